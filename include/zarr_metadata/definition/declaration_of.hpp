@@ -1,0 +1,156 @@
+// Members of definitions that are declarations themselves.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+#include <utility>
+
+#include <zarr_metadata/definition/definition.hpp>
+#include <zarr_metadata/definition/slot.hpp>
+#include <zarr_metadata/definition/table.hpp>
+#include <zarr_metadata/definition/tree.hpp>
+#include <zarr_metadata/typed/nested_cursor.hpp>
+#include <zarr_metadata/typed/sequence.hpp>
+#include <zarr_metadata/typed/shape.hpp>
+
+namespace zarr_metadata {
+
+/// A declaration as JSON: the shortest envelope of a name and a configuration.
+inline json::value envelope_json(slot const& in, std::string_view name, json::value configuration,
+                                 bool short_form) {
+    if (short_form && configuration.get_object().empty())
+        return json::value(json::string_view(name.data(), name.size()));
+    json::object out;
+    out.emplace("name", json::string_view(name.data(), name.size()));
+    if (!configuration.get_object().empty())
+        out.emplace(json::string_view(in.configuration_key.data(), in.configuration_key.size()),
+                    std::move(configuration));
+    return out;
+}
+
+/// One nested declaration of a slot. Made in C++ it owns its value, also in constants; read from
+/// JSON it borrows from the reading.
+template<class Slot>
+class declaration_of {
+  public:
+    /// Of a value of a definition: `gzip_codec{.level = 5}`.
+    template<class D>
+        requires(!std::same_as<std::remove_cvref_t<D>, declaration_of> &&
+                 !std::same_as<std::remove_cvref_t<D>, declared>)
+    constexpr declaration_of(D value) {
+        static_assert(definition_entry<Slot, D>::ok);
+        self_.what = &definition_of<Slot, D>;
+        self_.value = new holder<D>(std::move(value));
+        self_.is_typed = true;
+        self_.known = true;
+    }
+    /// Of one that was read; borrows.
+    constexpr explicit declaration_of(declared read) noexcept : self_(read) {}
+
+    constexpr declaration_of(declaration_of const& other) : self_(other.self_) {
+        if (self_.is_typed) self_.value = self_.what->copy(*self_.value);
+    }
+    constexpr declaration_of(declaration_of&& other) noexcept : self_(other.self_) {
+        other.self_ = {};
+    }
+    constexpr declaration_of& operator=(declaration_of other) noexcept {
+        std::swap(self_, other.self_);
+        return *this;
+    }
+    constexpr ~declaration_of() {
+        if (self_.is_typed) self_.what->destroy(self_.value);
+    }
+
+    constexpr declared const& get() const noexcept { return self_; }
+
+    static constexpr nested_request request{&Slot::what};
+    static constexpr shape what{.kind = shape_kind::custom,
+                                .expected = Slot::what.noun,
+                                .check = &detail::check_declaration,
+                                .argument = &request};
+    static declaration_of from_checked(json::value const& v, nested_cursor& nested) {
+        return declaration_of(take(v, nested));
+    }
+    json::value to_json() const { return to_json(self_); }
+
+    static json::value to_json(declared const& self) {
+        if (!self.is_typed) return self.tree ? *(*self.tree)[self.node].written : json::value();
+        return envelope_json(Slot::what, self.what->name, self.what->to_json(*self.value), false);
+    }
+
+    static declared take(json::value const& v, nested_cursor& nested) noexcept {
+        auto const* tree = nested.tree();
+        if (!tree || nested.at_end() || (*tree)[nested.position()].written != &v) return {};
+        declared const found = tree->as_declared(nested.position());
+        nested.move_to((*tree)[nested.position()].end);
+        return found;
+    }
+
+  private:
+    declared self_;
+};
+
+/// A list of nested declarations of a slot, such as an inner pipeline. `Also` is what is demanded
+/// of each definition besides; see `nested_request`.
+template<class Slot, void (*Also)(definition const&, report const&) = nullptr>
+class declarations_of {
+  public:
+    constexpr declarations_of(std::initializer_list<declaration_of<Slot>> items) {
+        for (auto const& each : items) owned_.push_back(each);
+        count_ = owned_.size();
+    }
+
+    constexpr std::size_t size() const noexcept { return count_; }
+
+    /// Calls `f` with each declaration and its index, in order.
+    template<class F>
+    constexpr void for_each(F f) const {
+        if (!borrowed_) {
+            for (std::size_t i = 0; i != count_; ++i) f(i, owned_[i].get());
+            return;
+        }
+        std::uint32_t node = first_;
+        for (std::size_t i = 0; i != count_; ++i) {
+            f(i, tree_ ? tree_->as_declared(node) : declared{});
+            if (tree_) node = (*tree_)[node].end;
+        }
+    }
+
+    static constexpr nested_request request{&Slot::what, Also};
+    static constexpr shape item{.kind = shape_kind::custom,
+                                .expected = Slot::what.noun,
+                                .check = &detail::check_declaration,
+                                .argument = &request};
+    static constexpr shape what{.kind = shape_kind::array, .item = &item};
+    static declarations_of from_checked(json::value const& v, nested_cursor& nested) {
+        declarations_of made;
+        made.borrowed_ = true;
+        made.count_ = v.get_array().size();
+        made.written_ = &v;
+        made.first_ = nested.position();
+        for (auto const& each : v.get_array())
+            if (declaration_of<Slot>::take(each, nested).tree) made.tree_ = nested.tree();
+        return made;
+    }
+    json::value to_json() const {
+        if (borrowed_) return *written_;
+        json::array out;
+        for (auto const& each : owned_) out.push_back(each.to_json());
+        return out;
+    }
+
+  private:
+    constexpr declarations_of() = default;
+
+    sequence<declaration_of<Slot>> owned_;
+    json::value const* written_ = nullptr;
+    declaration_tree const* tree_ = nullptr;
+    std::size_t count_ = 0;
+    std::uint32_t first_ = 0;
+    bool borrowed_ = false;
+};
+
+}  // namespace zarr_metadata

@@ -1,0 +1,169 @@
+// Makes the table of a definition that is a type.
+#pragma once
+
+#include <concepts>
+#include <string_view>
+#include <type_traits>
+
+#include <zarr_metadata/definition/definition.hpp>
+#include <zarr_metadata/definition/tree.hpp>
+#include <zarr_metadata/json/json.hpp>
+#include <zarr_metadata/typed/nested_cursor.hpp>
+#include <zarr_metadata/typed/object.hpp>
+
+namespace zarr_metadata {
+
+/// The definition says its name: `static constexpr std::string_view name`.
+template<class D>
+concept has_name = requires {
+    { D::name } -> std::convertible_to<std::string_view>;
+};
+
+/// The definition is described: BOOST_DESCRIBE_STRUCT names its configuration's keys.
+template<class D>
+concept has_described_configuration = described<D>;
+
+/// Claims names by a rule: `static constexpr bool claims(std::string_view)`. Its configuration is
+/// then what the name says: `static D from_name(std::string_view)`.
+template<class D>
+concept claims_by_pattern = requires(std::string_view name) {
+    { D::claims(name) } -> std::same_as<bool>;
+    { D::from_name(name) } -> std::same_as<D>;
+};
+
+namespace detail {
+
+// A hook that is misspelt in its signature would just not be found. `names_x<D>` is true when D has
+// anything called x, so that "has an x that cannot be used" can be told from "has none".
+struct probe_rules {
+    int rules;
+};
+struct probe_canonical {
+    int canonical;
+};
+template<class D, class Probe>
+struct with_probe : D, Probe {};
+template<class D>
+concept names_rules = !requires { &with_probe<D, probe_rules>::rules; };
+template<class D>
+concept names_canonical = !requires { &with_probe<D, probe_canonical>::canonical; };
+
+template<class D>
+concept usable_rules = requires(D const& self, report const& out) { D::rules(self, out); };
+template<class D>
+concept usable_canonical = requires(D const& self) {
+    { D::canonical(self) } -> std::same_as<D>;
+};
+
+inline constexpr shape no_keys{.kind = shape_kind::object};
+
+/// The value of a definition's type that a declaration stands for.
+template<class D>
+D materialise(declared const& self) {
+    declaration_node const& node = (*self.tree)[self.node];
+    if constexpr (claims_by_pattern<D>) {
+        return D::from_name(node.name);
+    } else {
+        nested_cursor nested(*self.tree, self.node + 1, node.end);
+        if (node.configuration) return typed<D>::from_checked(*node.configuration, nested);
+        return typed<D>::from_checked(json::value(json::object_kind), nested);
+    }
+}
+
+/// Calls `f` with the value, read for the purpose or made in C++.
+template<class D, class F>
+constexpr decltype(auto) with_value(declared const& self, F f) {
+    if (self.is_typed) return f(static_cast<holder<D> const&>(*self.value).value);
+    return f(materialise<D>(self));
+}
+
+template<class D>
+struct functions {
+    static constexpr void rules(definition const&, declared const& self, report const& out) {
+        if constexpr (usable_rules<D>)
+            with_value<D>(self, [&](D const& value) { D::rules(value, out); });
+    }
+    static json::value canonical(definition const&, declared const& self) {
+        return with_value<D>(self, [](D const& value) -> json::value {
+            if constexpr (claims_by_pattern<D>)
+                return json::object();
+            else if constexpr (usable_canonical<D>)
+                return typed<D>::to_json(D::canonical(value));
+            else
+                return typed<D>::to_json(value);
+        });
+    }
+    static json::value to_json(held const& value) {
+        if constexpr (claims_by_pattern<D>)
+            return json::object();
+        else
+            return typed<D>::to_json(static_cast<holder<D> const&>(value).value);
+    }
+    static constexpr held const* copy(held const& value) {
+        return new holder<D>(static_cast<holder<D> const&>(value).value);
+    }
+    static constexpr void destroy(held const* value) {
+        delete static_cast<holder<D> const*>(value);
+    }
+};
+
+template<class D>
+constexpr shape const& configuration_of() {
+    if constexpr (claims_by_pattern<D>)
+        return no_keys;
+    else
+        return typed<D>::what;
+}
+
+constexpr bool has_required_key(shape const& what) {
+    for (std::size_t m = 0; m != what.member_count; ++m)
+        if (what.members[m].required) return true;
+    return false;
+}
+
+template<class D>
+constexpr std::string_view type_key() {
+    return __PRETTY_FUNCTION__;
+}
+
+}  // namespace detail
+
+/// Asserts, one sentence each, that `D` can be a definition in the slot that `Slot` stands for.
+template<class Slot, class D>
+struct definition_entry {
+    static_assert(has_name<D>,
+                  "a definition says its name: static constexpr std::string_view name = \"...\";");
+    static_assert(has_described_configuration<D>,
+                  "a definition is described: BOOST_DESCRIBE_STRUCT(D, (), (keys...)) after it");
+    static_assert(
+        !detail::names_rules<D> || detail::usable_rules<D>,
+        "rules of a definition are: static constexpr void rules(D const&, report const&)");
+    static_assert(!detail::names_canonical<D> || detail::usable_canonical<D>,
+                  "canonical of a definition is: static constexpr D canonical(D const&)");
+    static_assert(Slot::template accepts<D>());
+    static constexpr bool ok = true;
+};
+
+/// The table of the definition `D` in a slot.
+template<class Slot, class D>
+inline constexpr definition definition_of = [] {
+    static_assert(definition_entry<Slot, D>::ok);
+    definition d;
+    d.name = D::name;
+    d.in = &Slot::what;
+    d.configuration = &detail::configuration_of<D>();
+    d.needs_configuration = detail::has_required_key(*d.configuration);
+    if constexpr (requires { D::specification; }) d.specification = D::specification;
+    d.type_key = detail::type_key<D>();
+    if constexpr (claims_by_pattern<D>) d.is_pattern = true, d.claims = &D::claims;
+    d.has_rules = detail::usable_rules<D>;
+    d.rules = &detail::functions<D>::rules;
+    d.canonical = &detail::functions<D>::canonical;
+    d.to_json = &detail::functions<D>::to_json;
+    d.copy = &detail::functions<D>::copy;
+    d.destroy = &detail::functions<D>::destroy;
+    d.operations = &Slot::template operations<D>;
+    return d;
+}();
+
+}  // namespace zarr_metadata

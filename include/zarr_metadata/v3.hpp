@@ -1,0 +1,10 @@
+// The front door of the v3 format.
+#pragma once
+
+#include <zarr_metadata/definition/declaration.hpp>
+#include <zarr_metadata/json/text.hpp>
+#include <zarr_metadata/json/write.hpp>
+#include <zarr_metadata/problem/error.hpp>
+#include <zarr_metadata/typed/check.hpp>
+#include <zarr_metadata/v3/core.hpp>
+#include <zarr_metadata/v3/reading.hpp>

@@ -1,0 +1,50 @@
+// What a read of a node leaves behind; readings and models share it.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include <zarr_metadata/definition/context.hpp>
+#include <zarr_metadata/definition/tree.hpp>
+#include <zarr_metadata/json/json.hpp>
+#include <zarr_metadata/problem/problem.hpp>
+#include <zarr_metadata/typed/sequence.hpp>
+
+namespace zarr_metadata::v3 {
+
+/// Which kind of node a document says it is.
+enum class node_kind : unsigned char { array, group, unknown };
+
+/// The spelling of a kind in `node_type`.
+constexpr std::string_view to_string(node_kind kind) noexcept {
+    return kind == node_kind::array ? "array" : kind == node_kind::group ? "group" : "unknown";
+}
+
+namespace detail {
+
+/// A document, the context it was read in, and what was found. Never changed after the read.
+struct node_state {
+    static constexpr std::uint32_t none = 0xffffffffu;
+
+    json::value document;
+    context scope;
+    problem_list problems;
+    declaration_tree tree;  // borrows from `document`
+    node_kind kind = node_kind::unknown;
+
+    bool has_shape = false;
+    sequence<std::uint64_t, 8> shape;  // of an array, where it is usable
+    // Where in the tree the declarations of the members are.
+    std::uint32_t data_type = none, chunk_grid = none, chunk_key_encoding = none;
+    std::uint32_t first_codec = none, after_codecs = none, first_transformer = none;
+    std::uint32_t first_extra = none;
+
+    declared at(std::uint32_t index) const noexcept {
+        return index == none ? declared{} : tree.as_declared(index);
+    }
+};
+
+}  // namespace detail
+
+}  // namespace zarr_metadata::v3

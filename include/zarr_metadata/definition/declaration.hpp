@@ -113,19 +113,45 @@ class declaration_range {
 
 namespace detail {
 
+/// The value at the end of a path, or null where there is none.
+inline json::value* value_at(json::value& from, step const* path, std::size_t count) {
+    auto* at = &from;
+    for (; at && count != 0; ++path, --count) {
+        if (path->is_index())
+            at = at->is_array() ? at->get_array().if_contains(path->index()) : nullptr;
+        else
+            at = at->is_object() ? at->get_object().if_contains(
+                                       json::string_view(path->key().data(), path->key().size()))
+                                 : nullptr;
+    }
+    return at;
+}
+
 inline json::value canonical_json(declaration_tree const& tree, std::uint32_t index) {
     auto const& node = tree[index];
+    if (node.state == declaration_state::unclaimed && !node.read_as->configuration_key.empty())
+        return envelope_json(*node.read_as, node.name,
+                             node.configuration ? *node.configuration : json::object(),
+                             node.read_as->has_short_form);
     if (node.state != declaration_state::accepted) return *node.written;
-    auto const self = tree.as_declared(index);
-    return envelope_json(*node.read_as, node.name,
-                         node.claimed_by->canonical(*node.claimed_by, self),
+    auto const& claimed = *node.claimed_by;
+    auto configuration = claimed.canonical(claimed, tree.as_declared(index));
+    // The definition leaves what is nested in it as it is written.
+    std::size_t const above = node.read_as->configuration_key.empty() ? 0 : 1;
+    for (auto i = index + 1; i < node.end; i = tree[i].end) {
+        auto const* path = tree.steps.data() + tree[i].first_step;
+        if (auto* nested = value_at(configuration, path + above, tree[i].step_count - above))
+            *nested = canonical_json(tree, i);
+    }
+    auto const name = claimed.canonical_name.empty() ? node.name : claimed.canonical_name;
+    return envelope_json(*node.read_as, name, std::move(configuration),
                          node.read_as->has_short_form);
 }
 
 }  // namespace detail
 
-/// The simplest spelling of a declaration that has no problems; it is not read again. What nothing
-/// claims is as written.
+/// The simplest spelling of a declaration that has no problems; it is not read again. Where nothing
+/// claims it, its configuration is as written.
 inline json::value canonical_of(declaration const& d) {
     auto const self = d.get();
     return detail::canonical_json(*self.tree, self.node);

@@ -37,6 +37,7 @@ struct declared {
 /// What the library asks of a definition, whatever slot it is in.
 struct definition {
     std::string_view name;     ///< the JSON name, or for a pattern how it is shown: `r*`
+    std::string_view canonical_name{};  ///< the name to write instead, where `name` is an alias
     slot const* in = nullptr;  ///< the slot it belongs to
     shape const* configuration = nullptr;  ///< what its configuration looks like
     bool needs_configuration = false;      ///< whether the configuration has a required key

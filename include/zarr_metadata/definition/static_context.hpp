@@ -39,9 +39,21 @@ struct definition_list {
         return view.find(name) != nullptr;
     }
 
+    static constexpr std::size_t aliases = (0 + ... + std::size_t(has_alias<D>));
+
+    template<std::size_t N>
+    static constexpr void add_aliases(std::array<definition const*, N>& all) {
+        std::size_t next = sizeof...(D);
+        auto const add = [&]<class E>(std::type_identity<E>) {
+            if constexpr (has_alias<E>) all[next++] = &alias_definition_of<Slot, E>;
+        };
+        (add(std::type_identity<D>()), ...);
+    }
+
     static constexpr auto sorted = [] {
         static_assert((definition_entry<Slot, D>::ok && ...));
-        std::array<definition const*, sizeof...(D)> all{&definition_of<Slot, D>...};
+        std::array<definition const*, sizeof...(D) + aliases> all{&definition_of<Slot, D>...};
+        if constexpr (aliases != 0) add_aliases(all);
         for (std::size_t i = 1; i < all.size(); ++i)
             for (std::size_t j = i; j > 0 && detail::stands_before(*all[j], *all[j - 1]); --j) {
                 auto const* const moved = all[j];
@@ -61,9 +73,13 @@ struct definition_list {
     // Indices of two definitions of one name, or the count of all.
     static constexpr std::size_t clash(bool second) {
         std::array<std::string_view, sizeof...(D)> const names{std::string_view(D::name)...};
+        std::array<std::string_view, sizeof...(D)> const others{detail::alias_or_name<D>()...};
         for (std::size_t i = 0; i < names.size(); ++i)
             for (std::size_t j = i + 1; j < names.size(); ++j)
-                if (names[i] == names[j]) return second ? j : i;
+                if (names[i] == names[j] ||
+                    (aliases != 0 && (names[i] == others[j] || others[i] == names[j] ||
+                                      others[i] == others[j])))
+                    return second ? j : i;
         return names.size();
     }
     static constexpr bool judge() {

@@ -31,6 +31,12 @@ concept claims_by_pattern = requires(std::string_view name) {
     { D::from_name(name) } -> std::same_as<D>;
 };
 
+/// Is read under another name too, which is never written: `static constexpr std::string_view alias`.
+template<class D>
+concept has_alias = requires {
+    { D::alias } -> std::convertible_to<std::string_view>;
+};
+
 namespace detail {
 
 // A hook that is misspelt in its signature would just not be found. `names_x<D>` is true when D has
@@ -163,6 +169,27 @@ inline constexpr definition definition_of = [] {
     d.copy = &detail::functions<D>::copy;
     d.destroy = &detail::functions<D>::destroy;
     d.operations = &Slot::template operations<D>;
+    return d;
+}();
+
+namespace detail {
+
+template<class D>
+constexpr std::string_view alias_or_name() noexcept {
+    if constexpr (has_alias<D>)
+        return D::alias;
+    else
+        return D::name;
+}
+
+}  // namespace detail
+
+/// The table of the same definition under its alias.
+template<class Slot, has_alias D>
+inline constexpr definition alias_definition_of = [] {
+    definition d = definition_of<Slot, D>;
+    d.name = D::alias;
+    d.canonical_name = D::name;
     return d;
 }();
 

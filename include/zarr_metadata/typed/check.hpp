@@ -2,9 +2,13 @@
 #pragma once
 
 #include <optional>
+#include <utility>
+
+#include <boost/throw_exception.hpp>
 
 #include <zarr_metadata/json/depth.hpp>
 #include <zarr_metadata/json/json.hpp>
+#include <zarr_metadata/problem/error.hpp>
 #include <zarr_metadata/problem/problem.hpp>
 #include <zarr_metadata/problem/report.hpp>
 #include <zarr_metadata/typed/check_shape.hpp>
@@ -49,6 +53,14 @@ read_result<T> read(json::value const& value) {
         result.value = typed<T>::from_checked(value, none);
     }
     return result;
+}
+
+/// Reads a `T` from a value; throws `metadata_validation_error` with every problem.
+template<checkable T>
+T from_json(json::value const& value) {
+    auto result = read<T>(value);
+    if (!result) boost::throw_exception(metadata_validation_error(std::move(result.problems)));
+    return *std::move(result.value);
 }
 
 /// The JSON value that a `T` stands for.

@@ -93,7 +93,7 @@ constexpr shape describe_object() {
         s.extra = closure::typed;
         s.item = &typed<typename T::undeclared_values>::what;
     }
-    if constexpr (requires { T::title; }) s.title = T::title;
+    if constexpr (requires { std::string_view(T::schema_title); }) s.title = T::schema_title;
     return s;
 }
 

@@ -1,99 +1,26 @@
-// Models of v3 nodes: a document and the context it was read in.
+// The models of v3 nodes: valid documents of arrays and groups.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <zarr_metadata/definition/declaration.hpp>
-#include <zarr_metadata/v3/node_state.hpp>
-#include <zarr_metadata/v3/read_node.hpp>
+#include <zarr_metadata/v3/model.hpp>
+#include <zarr_metadata/v3/update.hpp>
 
 namespace zarr_metadata::v3 {
 
-/// A codec of a reading and the chunk that it receives.
-struct codec_in_pipeline {
-    declaration codec;
-    received_chunk chunk;
-};
-
-/// What readings and models of nodes share: views of one read, which they keep alive.
-class node_view {
+/// A valid v3 array document and the context it was read in. Immutable; copies share one read and
+/// may be read from many threads.
+class array_metadata : public node_model<array_metadata> {
   public:
-    /// The document as it was written.
-    json::value const& document() const noexcept { return state_->document; }
-    /// The context it was read in.
-    zarr_metadata::context const& context() const noexcept { return state_->scope; }
-    node_kind kind() const noexcept { return state_->kind; }
+    using node_model::node_model;
 
-    /// Every declaration, nested ones after the one that holds them, in the order of the members:
-    /// data type, chunk grid, chunk key encoding, codecs, storage transformers, extra fields.
-    declaration_range declarations() const noexcept { return declaration_range(state_->tree); }
-
-    /// The declarations that nothing in the context claims, at any depth, but for extra fields that
-    /// need not be understood and all in them. Empty: a reader that understands the context can
-    /// open the node.
-    std::vector<declaration> unclaimed_declarations() const {
-        std::vector<declaration> all;
-        for (auto const d : declarations())
-            if (d.is_unclaimed() && !d.is_waived()) all.push_back(d);
-        return all;
-    }
-
-    /// The top-level members that nothing claims and that a reader must understand.
-    std::vector<std::string_view> must_understand_fields() const {
-        std::vector<std::string_view> all;
-        auto const& tree = state_->tree;
-        if (state_->first_extra == detail::node_state::none) return all;
-        for (auto i = state_->first_extra; i < tree.size(); i = tree[i].end)
-            if (tree[i].state == declaration_state::unclaimed && !tree[i].waived)
-                all.push_back(tree[i].name);
-        return all;
-    }
-
-    /// Each codec, those of inner pipelines included, with the chunk that it receives.
-    std::vector<codec_in_pipeline> codecs_with_chunks() const {
-        struct recorder final : chunk_recorder {
-            void record(declared const& codec, received_chunk const& chunk) override {
-                if (codec.tree) all.push_back({declaration(*codec.tree, codec.node), chunk});
-            }
-            std::vector<codec_in_pipeline> all;
-        } found;
-        auto const* object = state_->document.if_object();
-        auto const* codecs = object ? object->if_contains("codecs") : nullptr;
-        if (state_->first_codec == detail::node_state::none || !codecs || !codecs->is_array())
-            return {};
-        counting_sink ignored;
-        report const out(ignored);
-        chunk_shape shape;
-        if (state_->has_shape)
-            shape = judge_grid(state_->at(state_->chunk_grid),
-                               {state_->shape.data(), state_->shape.size()}, out);
-        detail::walk_pipeline(*state_, *codecs, detail::first_chunk(*state_, std::move(shape)),
-                              pipeline_walk(found), out);
-        return std::move(found.all);
-    }
-
-  protected:
-    using shared_state = std::shared_ptr<detail::node_state const>;
-    explicit node_view(shared_state state) noexcept : state_(std::move(state)) {}
-
-    declaration declared_at(std::uint32_t index) const noexcept { return {state_->tree, index}; }
-    json::value const* member(std::string_view key) const noexcept {
-        return state_->document.get_object().if_contains(json::string_view(key.data(), key.size()));
-    }
-
-    shared_state state_;
-};
-
-/// A valid v3 array document. Immutable; copies share one read.
-class array_metadata : public node_view {
-  public:
     /// The lengths of the axes.
     std::span<std::uint64_t const> shape() const noexcept {
         return {state_->shape.data(), state_->shape.size()};
@@ -105,37 +32,110 @@ class array_metadata : public node_view {
     }
     /// The codecs of the pipeline, without those nested in them.
     std::vector<declaration> codecs() const {
-        std::vector<declaration> all;
-        for (auto i = state_->first_codec; i < state_->after_codecs; i = state_->tree[i].end)
-            all.push_back(declared_at(i));
-        return all;
+        return between(state_->first_codec, state_->after_codecs);
+    }
+    std::vector<declaration> storage_transformers() const {
+        return between(state_->first_transformer, state_->first_extra);
     }
     json::value const& fill_value() const noexcept { return *member("fill_value"); }
-    /// The attributes; null where the document has none.
-    json::object const* attributes() const noexcept {
-        auto const* found = member("attributes");
-        return found ? found->if_object() : nullptr;
+    /// One entry for each axis, nothing where it has no name; nothing at all where the member is
+    /// absent, which is not the same.
+    std::optional<std::vector<std::optional<std::string_view>>> dimension_names() const {
+        auto const* found = member("dimension_names");
+        if (!found) return std::nullopt;
+        std::vector<std::optional<std::string_view>> names;
+        for (auto const& name : found->get_array())
+            names.push_back(name.is_null() ? std::nullopt
+                                           : std::optional<std::string_view>(
+                                                 zarr_metadata::detail::view(name.get_string())));
+        return names;
+    }
+
+    /// A copy with members replaced or removed, read in this model's context; throws its problems.
+    array_metadata update(array_changes const& changes) const {
+        return array_metadata(changes.applied_to(document()), context());
+    }
+    /// The same with names known at run time; a name that it does not take throws
+    /// `std::invalid_argument`.
+    array_metadata update_members(json::object const& members,
+                                  member_changes const& extra_fields = {}) const {
+        return array_metadata(
+            detail::with_members<array_document>(document(), members, extra_fields), context());
     }
 
   private:
-    friend class array_reading;
+    friend node_model<array_metadata>;
     friend class node_reading;
-    using node_view::node_view;
+
+  public:
+    static constexpr detail::read_function how = &detail::node_reader::read_array;
 };
 
-/// A valid v3 group document. Immutable; copies share one read.
-class group_metadata : public node_view {
+/// A valid v3 group document and the context it was read in.
+class group_metadata : public node_model<group_metadata> {
   public:
-    /// The attributes; null where the document has none.
-    json::object const* attributes() const noexcept {
-        auto const* found = member("attributes");
-        return found ? found->if_object() : nullptr;
+    using node_model::node_model;
+
+    /// A copy with members replaced or removed, read in this model's context; throws its problems.
+    group_metadata update(group_changes const& changes) const {
+        group_metadata made(changes.applied_to(document()), context());
+        for (auto const& [key, change] : changes.extra_fields)
+            if (key == "consolidated_metadata" && change.read_in())
+                made.refuse_listed(*change.read_in());
+        return made;
+    }
+    /// The same with names known at run time; see `array_metadata::update_members`.
+    group_metadata update_members(json::object const& members,
+                                  member_changes const& extra_fields = {}) const {
+        return group_metadata(
+            detail::with_members<group_document>(document(), members, extra_fields), context());
+    }
+
+    /// The document that its consolidated metadata lists under a path such as `a/b`, as written;
+    /// null where it lists none. Costs no more than a look-up, whatever else is listed.
+    json::value const* consolidated_document(std::string_view path) const noexcept {
+        auto const* all = consolidated_documents();
+        return all ? all->if_contains(json::string_view(path.data(), path.size())) : nullptr;
+    }
+    /// All documents that it lists, by path; null where it has no consolidated metadata.
+    json::object const* consolidated_documents() const noexcept {
+        auto const* found = member("consolidated_metadata");
+        auto const* envelope = found ? found->if_object() : nullptr;
+        auto const* all = envelope ? envelope->if_contains("metadata") : nullptr;
+        return all ? all->if_object() : nullptr;
     }
 
   private:
-    friend class group_reading;
+    friend node_model<group_metadata>;
     friend class node_reading;
-    using node_view::node_view;
+
+    // Throws where a listed document, read elsewhere, means something else in this context.
+    void refuse_listed(zarr_metadata::context const& read_in) const {
+        problem_list problems;
+        collecting_sink sink(problems);
+        report const root(sink);
+        auto const at_member = root.at("consolidated_metadata");
+        auto const at_documents = at_member.at("metadata");
+        for (auto const& entry : *consolidated_documents())
+            detail::report_conflicts(
+                *detail::read_part(&detail::node_reader::read_node, entry.value(), state_, read_in),
+                context(),
+                at_documents.at(std::string_view(entry.key().data(), entry.key().size())));
+        if (!problems.empty())
+            boost::throw_exception(metadata_validation_error(std::move(problems)));
+    }
+
+  public:
+    static constexpr detail::read_function how = &detail::node_reader::read_group;
 };
 
 }  // namespace zarr_metadata::v3
+
+template<>
+struct std::hash<zarr_metadata::v3::array_metadata> {
+    std::size_t operator()(zarr_metadata::v3::array_metadata const& m) const { return m.hash(); }
+};
+template<>
+struct std::hash<zarr_metadata::v3::group_metadata> {
+    std::size_t operator()(zarr_metadata::v3::group_metadata const& m) const { return m.hash(); }
+};

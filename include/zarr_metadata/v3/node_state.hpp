@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -27,10 +28,12 @@ namespace detail {
 struct node_state {
     static constexpr std::uint32_t none = 0xffffffffu;
 
-    json::value document;
+    json::value owned;  // the document, unless it is another one's part
+    json::value const* document = &owned;
+    std::shared_ptr<void const> whole;  // keeps alive what the document is a part of
     context scope;
     problem_list problems;
-    declaration_tree tree;  // borrows from `document`
+    declaration_tree tree;  // borrows from the document
     node_kind kind = node_kind::unknown;
 
     bool has_shape = false;
@@ -39,6 +42,22 @@ struct node_state {
     std::uint32_t data_type = none, chunk_grid = none, chunk_key_encoding = none;
     std::uint32_t first_codec = none, after_codecs = none, first_transformer = none;
     std::uint32_t first_extra = none;
+
+    node_state() = default;
+    node_state(node_state const&) = delete;  // `document` and `tree` point into it
+    node_state& operator=(node_state const&) = delete;
+
+    /// Ready for another document; the room that was taken is kept.
+    void forget() noexcept {
+        problems.clear();
+        tree.nodes.clear();
+        tree.steps.clear();
+        kind = node_kind::unknown;
+        has_shape = false;
+        shape.clear();
+        data_type = chunk_grid = chunk_key_encoding = none;
+        first_codec = after_codecs = first_transformer = first_extra = none;
+    }
 
     declared at(std::uint32_t index) const noexcept {
         return index == none ? declared{} : tree.as_declared(index);

@@ -3,15 +3,14 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <zarr_metadata/definition/declaration.hpp>
-#include <zarr_metadata/json/text.hpp>
 #include <zarr_metadata/v3/default_context.hpp>
 #include <zarr_metadata/v3/metadata.hpp>
-#include <zarr_metadata/v3/read_node.hpp>
+#include <zarr_metadata/v3/read_state.hpp>
 
 namespace zarr_metadata::v3 {
 
@@ -19,7 +18,9 @@ namespace zarr_metadata::v3 {
 class node_reading : public node_view {
   public:
     /// Every problem, in the order of the members.
-    problem_list const& problems() const noexcept { return state_->problems; }
+    problem_list const& problems() const noexcept {
+        return openable_ ? *openable_ : state_->problems;
+    }
     /// Whether there are none; then, and only then, there is a model.
     bool ok() const noexcept { return problems().empty(); }
 
@@ -34,82 +35,38 @@ class node_reading : public node_view {
         return group_metadata(state_);
     }
 
-  protected:
-    using node_view::node_view;
+    explicit node_reading(detail::state_ptr state) noexcept : node_view(std::move(state)) {}
+
+    /// The same read, with one `unclaimed_declaration` problem more for each declaration that a
+    /// reader must understand and that nothing claims.
+    node_reading openable() const {
+        node_reading made = *this;
+        auto all = std::make_shared<problem_list>(state_->problems);
+        for (auto const& d : unclaimed_declarations()) {
+            std::string message = "no definition of the context claims ";
+            message.append(d.read_as().noun).append(" named '").append(*d.name()).append("'");
+            all->push_back({d.loc(), problem_kind::unclaimed_declaration, std::move(message), {}});
+        }
+        made.openable_ = std::move(all);
+        return made;
+    }
 
   private:
-    friend struct node_readers;
+    std::shared_ptr<problem_list const> openable_;
 };
 
 /// Everything that the read of an array document found.
 class array_reading : public node_reading {
   public:
-    explicit array_reading(node_reading read) noexcept : node_reading(std::move(read)) {}
+    using node_reading::node_reading;
     std::optional<array_metadata> metadata() const { return array(); }
 };
 
 /// Everything that the read of a group document found.
 class group_reading : public node_reading {
   public:
-    explicit group_reading(node_reading read) noexcept : node_reading(std::move(read)) {}
+    using node_reading::node_reading;
     std::optional<group_metadata> metadata() const { return group(); }
-};
-
-/// The readers' common part.
-struct node_readers {
-    using read_function = void (detail::node_reader::*)(json::value const&, report const&);
-
-    static node_reading read(read_function how, json::value document,
-                             zarr_metadata::context const& scope, bool openable) {
-        auto state = std::make_shared<detail::node_state>();
-        // A value may come with an arena of its own, which a model must not depend on.
-        state->document = json::value(std::move(document), json::storage_ptr());
-        return run(std::move(state), how, scope, openable, true);
-    }
-
-    static node_reading read_text(read_function how, std::string_view bytes,
-                                  zarr_metadata::context const& scope, bool openable) {
-        auto text = zarr_metadata::read_text(bytes);
-        auto state = std::make_shared<detail::node_state>();
-        if (text.ok()) {
-            state->document = std::move(text.value);
-            bool const suspicious = !text.all_finite || text.deepest > max_depth;
-            return run(std::move(state), how, scope, openable, suspicious);
-        }
-        state->scope = scope;
-        state->problems = std::move(text.problems);
-        return node_reading(std::move(state));
-    }
-
-  private:
-    static node_reading run(std::shared_ptr<detail::node_state> state, read_function how,
-                            zarr_metadata::context const& scope, bool openable, bool suspicious) {
-        state->scope = scope;
-        state->tree.nodes.reserve(12);
-        state->tree.steps.reserve(24);
-        collecting_sink sink(state->problems);
-        declaration_reader reader(state->scope, state->tree);
-        reader.suspicious = suspicious;
-        sink.set_nested(&reader);
-        detail::node_reader nodes(*state, reader);
-        (nodes.*how)(state->document, report(sink));
-        auto& problems = state->problems;
-        node_reading made(std::move(state));
-        if (openable) report_unclaimed(made, problems);
-        return made;
-    }
-
-    static void report_unclaimed(node_reading const& reading, problem_list& problems) {
-        for (auto const& d : reading.unclaimed_declarations()) {
-            std::string message = "no definition of the context claims ";
-            message += d.read_as().noun;
-            message += " named '";
-            message += d.name().value_or("");
-            message += '\'';
-            problems.push_back(
-                {d.loc(), problem_kind::unclaimed_declaration, std::move(message), {}});
-        }
-    }
 };
 
 /// Reads a document as an array, a group, or what its `node_type` says. With no context, in the
@@ -117,43 +74,56 @@ struct node_readers {
 inline array_reading read_array_metadata(json::value document,
                                          context const& scope = default_context) {
     return array_reading(
-        node_readers::read(&detail::node_reader::read_array, std::move(document), scope, false));
+        detail::read_value(&detail::node_reader::read_array, std::move(document), scope));
 }
 inline group_reading read_group_metadata(json::value document,
                                          context const& scope = default_context) {
     return group_reading(
-        node_readers::read(&detail::node_reader::read_group, std::move(document), scope, false));
+        detail::read_value(&detail::node_reader::read_group, std::move(document), scope));
 }
 inline node_reading read_node_metadata(json::value document,
                                        context const& scope = default_context) {
-    return node_readers::read(&detail::node_reader::read_node, std::move(document), scope, false);
-}
-
-/// As `read_node_metadata`, with one `unclaimed_declaration` problem more for each declaration that
-/// a reader must understand and that nothing claims. No problems: the node can be opened.
-inline node_reading read_openable_node_metadata(json::value document,
-                                                context const& scope = default_context) {
-    return node_readers::read(&detail::node_reader::read_node, std::move(document), scope, true);
+    return node_reading(
+        detail::read_value(&detail::node_reader::read_node, std::move(document), scope));
 }
 
 /// The same from the bytes of a `zarr.json`.
 inline array_reading read_array_metadata_text(std::string_view bytes,
                                               context const& scope = default_context) {
-    return array_reading(
-        node_readers::read_text(&detail::node_reader::read_array, bytes, scope, false));
+    return array_reading(detail::read_bytes(&detail::node_reader::read_array, bytes, scope));
 }
 inline group_reading read_group_metadata_text(std::string_view bytes,
                                               context const& scope = default_context) {
-    return group_reading(
-        node_readers::read_text(&detail::node_reader::read_group, bytes, scope, false));
+    return group_reading(detail::read_bytes(&detail::node_reader::read_group, bytes, scope));
 }
 inline node_reading read_node_metadata_text(std::string_view bytes,
                                             context const& scope = default_context) {
-    return node_readers::read_text(&detail::node_reader::read_node, bytes, scope, false);
+    return node_reading(detail::read_bytes(&detail::node_reader::read_node, bytes, scope));
+}
+
+/// The same from the keys of a store; keys that are not the node's are ignored.
+inline array_reading read_array_metadata_store(key_value_map const& entries,
+                                               context const& scope = default_context) {
+    return array_reading(detail::read_store(&detail::node_reader::read_array, entries, scope));
+}
+inline group_reading read_group_metadata_store(key_value_map const& entries,
+                                               context const& scope = default_context) {
+    return group_reading(detail::read_store(&detail::node_reader::read_group, entries, scope));
+}
+inline node_reading read_node_metadata_store(key_value_map const& entries,
+                                             context const& scope = default_context) {
+    return node_reading(detail::read_store(&detail::node_reader::read_node, entries, scope));
+}
+
+/// As `read_node_metadata`, with a problem for each declaration that a reader must understand and
+/// that nothing claims. No problems: the node can be opened.
+inline node_reading read_openable_node_metadata(json::value document,
+                                                context const& scope = default_context) {
+    return read_node_metadata(std::move(document), scope).openable();
 }
 inline node_reading read_openable_node_metadata_text(std::string_view bytes,
                                                      context const& scope = default_context) {
-    return node_readers::read_text(&detail::node_reader::read_node, bytes, scope, true);
+    return read_node_metadata_text(bytes, scope).openable();
 }
 
 }  // namespace zarr_metadata::v3

@@ -1,0 +1,196 @@
+// The hierarchy below a group, as the group lists it: the model of consolidated metadata.
+// Reference: zarr_metadata, "Consolidated metadata"
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <boost/throw_exception.hpp>
+
+#include <zarr_metadata/problem/error.hpp>
+#include <zarr_metadata/v3/metadata.hpp>
+#include <zarr_metadata/v3/read_consolidated.hpp>
+#include <zarr_metadata/v3/reading.hpp>
+
+namespace zarr_metadata::v3 {
+
+/// A listed node: its document, or a model of it that was read in some context.
+struct consolidated_entry {
+    std::string path;  ///< below the group: `a/b`
+    std::variant<json::value, array_metadata, group_metadata> node;
+};
+
+namespace detail {
+
+struct consolidated_state {
+    json::value owned;
+    json::value const* envelope = &owned;
+    std::shared_ptr<void const> whole;  // keeps alive what the envelope is a part of
+    context scope;
+    problem_list problems;
+
+    consolidated_state() = default;
+    consolidated_state(consolidated_state const&) = delete;
+    consolidated_state& operator=(consolidated_state const&) = delete;
+};
+
+inline void read_into(consolidated_state& state) {
+    collecting_sink sink(state.problems);
+    read_consolidated(*state.envelope, state.scope, report(sink));
+}
+
+/// Models may have been read in other contexts: here they must mean the same.
+inline void report_entry_conflicts(consolidated_entry const& entry, context const& scope,
+                                   report const& at_documents) {
+    std::visit(
+        [&](auto const& node) {
+            if constexpr (!std::is_same_v<std::remove_cvref_t<decltype(node)>, json::value>)
+                node.report_conflicts(scope, at_documents.at(std::string_view(entry.path)));
+        },
+        entry.node);
+}
+
+}  // namespace detail
+
+/// Consolidated metadata whose every document was read, strictly and in one context, and whose
+/// paths form a tree. Immutable; copies share one read.
+class consolidated_metadata {
+  public:
+    /// Reads an envelope `{"kind": "inline", "must_understand": false, "metadata": {...}}`; throws
+    /// `metadata_validation_error` with every problem, places relative to the envelope.
+    explicit consolidated_metadata(json::value envelope,
+                                   zarr_metadata::context const& scope = default_context)
+        : consolidated_metadata(valid(read(std::move(envelope), scope))) {}
+    /// Of documents and of models. A model's claims must refine into the context; where they do
+    /// not, that is a problem at the entry's path.
+    static consolidated_metadata from_entries(
+        std::vector<consolidated_entry> const& entries,
+        zarr_metadata::context const& scope = default_context) {
+        return consolidated_metadata(valid(gather(entries, scope)));
+    }
+    /// What a group lists, in the group's own context; nothing where it lists nothing.
+    static std::optional<consolidated_metadata> of(group_metadata const& group) {
+        auto const* envelope = group.member("consolidated_metadata");
+        if (!envelope) return std::nullopt;
+        return consolidated_metadata(valid(read_of(group, *envelope)));
+    }
+
+    zarr_metadata::context const& context() const noexcept { return state_->scope; }
+    /// The envelope as it was written.
+    json::value to_json() const { return *state_->envelope; }
+
+    /// The documents by path, in document order.
+    json::object const& documents() const noexcept {
+        return *detail::listed_documents(*state_->envelope);
+    }
+    std::size_t size() const noexcept { return documents().size(); }
+    /// The node under a path such as `a/b`, read now; nothing where there is none. Costs what that
+    /// one document costs.
+    std::optional<node_reading> find(std::string_view path) const {
+        auto const* document = documents().if_contains(json::string_view(path.data(), path.size()));
+        if (!document) return std::nullopt;
+        return node_reading(
+            detail::read_part(&detail::node_reader::read_node, *document, state_, state_->scope));
+    }
+
+  private:
+    friend class consolidated_reading;
+    using state_ptr = std::shared_ptr<detail::consolidated_state const>;
+
+    explicit consolidated_metadata(state_ptr state) noexcept : state_(std::move(state)) {}
+
+    static state_ptr valid(state_ptr state) {
+        if (!state->problems.empty())
+            boost::throw_exception(metadata_validation_error(state->problems));
+        return state;
+    }
+    static state_ptr read(json::value envelope, zarr_metadata::context const& scope) {
+        auto state = std::make_shared<detail::consolidated_state>();
+        state->owned = json::value(std::move(envelope), json::storage_ptr());
+        state->scope = scope;
+        detail::read_into(*state);
+        return state;
+    }
+    static state_ptr read_of(group_metadata const& group, json::value const& envelope) {
+        auto state = std::make_shared<detail::consolidated_state>();
+        state->envelope = &envelope;
+        state->whole = group.state_;
+        state->scope = group.context();
+        detail::read_into(*state);
+        return state;
+    }
+    static state_ptr gather(std::vector<consolidated_entry> const& entries,
+                            zarr_metadata::context const& scope) {
+        json::object documents;
+        for (auto const& entry : entries)
+            documents.emplace(entry.path, std::visit(
+                                              [](auto const& node) -> json::value {
+                                                  if constexpr (requires { node.to_json(); })
+                                                      return node.to_json();
+                                                  else
+                                                      return node;
+                                              },
+                                              entry.node));
+        auto state = std::make_shared<detail::consolidated_state>();
+        state->owned = json::object{
+            {"kind", "inline"}, {"must_understand", false}, {"metadata", std::move(documents)}};
+        state->scope = scope;
+        {
+            collecting_sink sink(state->problems);
+            report const root(sink);
+            auto const at_documents = root.at("metadata");
+            for (auto const& entry : entries)
+                detail::report_entry_conflicts(entry, scope, at_documents);
+        }
+        if (state->problems.empty()) detail::read_into(*state);
+        return state;
+    }
+
+    state_ptr state_;
+};
+
+/// Everything that the read of consolidated metadata found.
+class consolidated_reading {
+  public:
+    explicit consolidated_reading(consolidated_metadata read) noexcept : read_(std::move(read)) {}
+
+    problem_list const& problems() const noexcept { return read_.state_->problems; }
+    bool ok() const noexcept { return problems().empty(); }
+    /// The model, if there are no problems.
+    std::optional<consolidated_metadata> metadata() const {
+        if (!ok()) return std::nullopt;
+        return read_;
+    }
+
+    static consolidated_reading read(json::value envelope, context const& scope) {
+        return consolidated_reading(
+            consolidated_metadata(consolidated_metadata::read(std::move(envelope), scope)));
+    }
+    static consolidated_reading read_of(group_metadata const& group) {
+        auto const* envelope = group.member("consolidated_metadata");
+        if (!envelope) return read(json::value(), group.context());
+        return consolidated_reading(
+            consolidated_metadata(consolidated_metadata::read_of(group, *envelope)));
+    }
+
+  private:
+    consolidated_metadata read_;
+};
+
+/// Reads the documents that an envelope lists, and returns the problems instead of throwing them.
+inline consolidated_reading read_consolidated_metadata(json::value envelope,
+                                                       context const& scope = default_context) {
+    return consolidated_reading::read(std::move(envelope), scope);
+}
+/// The same for the envelope of a group, in the group's context and without copying it.
+inline consolidated_reading read_consolidated_metadata(group_metadata const& group) {
+    return consolidated_reading::read_of(group);
+}
+
+}  // namespace zarr_metadata::v3

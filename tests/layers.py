@@ -22,10 +22,11 @@ LAYERS = {
     "json": {"", "problem"},
     "typed": {"", "problem", "json"},
     "definition": {"", "problem", "json", "typed"},
-    "v2": {"", "problem", "json", "typed", "definition"},
-    "v3": {"", "problem", "json", "typed", "definition"},
-    "repair": {"", "problem", "json", "typed", "definition", "v2", "v3"},
-    "schema": {"", "problem", "json", "typed", "definition", "v2", "v3", "repair"},
+    "model": {"", "problem", "json", "typed", "definition"},
+    "v2": {"", "problem", "json", "typed", "definition", "model"},
+    "v3": {"", "problem", "json", "typed", "definition", "model"},
+    "repair": {"", "problem", "json", "typed", "definition", "model", "v2", "v3"},
+    "schema": {"", "problem", "json", "typed", "definition", "model", "v2", "v3", "repair"},
 }
 FOR_ALL = ("version.hpp", "fwd.hpp")
 

@@ -70,28 +70,4 @@ inline json::value canonical_document(node_state const& state) {
     return out;
 }
 
-/// Whether two nodes were read by the same definitions, declaration for declaration.
-inline bool same_claims(node_state const& a, node_state const& b) {
-    if (a.first_extra != b.first_extra || a.tree.size() != b.tree.size()) return false;
-    auto const same = [](declaration_node const& x, declaration_node const& y) {
-        if (!x.claimed_by || !y.claimed_by) return x.claimed_by == y.claimed_by;
-        return same_definition(*x.claimed_by, *y.claimed_by);
-    };
-    for (std::uint32_t i = 0; i < a.first_extra; ++i)
-        if (!same(a.tree[i], b.tree[i])) return false;
-    // Extra fields may stand in any order.
-    for (auto i = a.first_extra; i < a.tree.size(); i = a.tree[i].end) {
-        bool found = false;
-        for (auto j = b.first_extra; j < b.tree.size() && !found; j = b.tree[j].end)
-            found = a.tree[i].name == b.tree[j].name && same(a.tree[i], b.tree[j]);
-        if (!found) return false;
-    }
-    return true;
-}
-
-inline bool same_meaning(node_state const& a, node_state const& b) {
-    return &a == &b || (a.kind == b.kind && same_claims(a, b) &&
-                        same_text(canonical_document(a), canonical_document(b)));
-}
-
 }  // namespace zarr_metadata::v3::detail

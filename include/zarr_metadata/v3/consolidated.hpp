@@ -95,8 +95,8 @@ class consolidated_metadata {
     std::optional<node_reading> find(std::string_view path) const {
         auto const* document = documents().if_contains(json::string_view(path.data(), path.size()));
         if (!document) return std::nullopt;
-        return node_reading(
-            detail::read_part(&detail::node_reader::read_node, *document, state_, state_->scope));
+        return node_reading(zarr_metadata::detail::read_part<detail::node_state>(
+            &detail::read_node, *document, state_, state_->scope));
     }
 
   private:

@@ -55,8 +55,7 @@ void check_model(shape const&, json::value const& value, report const& out) {
     declaration_reader reader(state.scope, state.tree);
     auto* const outer = out.sink().nested();
     out.sink().set_nested(&reader);
-    node_reader nodes(state, reader);
-    (nodes.*Model::how)(value, out);
+    Model::how(state, reader, out);
     out.sink().set_nested(outer);
 }
 

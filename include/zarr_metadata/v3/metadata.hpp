@@ -60,7 +60,8 @@ class array_metadata : public node_model<array_metadata> {
     array_metadata update_members(json::object const& members,
                                   member_changes const& extra_fields = {}) const {
         return array_metadata(
-            detail::with_members<array_document>(document(), members, extra_fields), context());
+            zarr_metadata::detail::with_members<array_document>(document(), members, extra_fields),
+            context());
     }
 
   private:
@@ -68,7 +69,7 @@ class array_metadata : public node_model<array_metadata> {
     friend class node_reading;
 
   public:
-    static constexpr detail::read_function how = &detail::node_reader::read_array;
+    static constexpr detail::read_function how = &detail::read_array;
 };
 
 /// A valid v3 group document and the context it was read in.
@@ -88,7 +89,8 @@ class group_metadata : public node_model<group_metadata> {
     group_metadata update_members(json::object const& members,
                                   member_changes const& extra_fields = {}) const {
         return group_metadata(
-            detail::with_members<group_document>(document(), members, extra_fields), context());
+            zarr_metadata::detail::with_members<group_document>(document(), members, extra_fields),
+            context());
     }
 
     /// The document that its consolidated metadata lists under a path such as `a/b`, as written;
@@ -116,17 +118,22 @@ class group_metadata : public node_model<group_metadata> {
         report const root(sink);
         auto const at_member = root.at("consolidated_metadata");
         auto const at_documents = at_member.at("metadata");
-        for (auto const& entry : *consolidated_documents())
-            detail::report_conflicts(
-                *detail::read_part(&detail::node_reader::read_node, entry.value(), state_, read_in),
-                context(),
+        using zarr_metadata::detail::read_part;
+        for (auto const& entry : *consolidated_documents()) {
+            auto const before =
+                read_part<detail::node_state>(&detail::read_node, entry.value(), state_, read_in);
+            auto const after =
+                read_part<detail::node_state>(&detail::read_node, entry.value(), state_, context());
+            zarr_metadata::detail::report_conflicts(
+                before->tree, after->tree,
                 at_documents.at(std::string_view(entry.key().data(), entry.key().size())));
+        }
         if (!problems.empty())
             boost::throw_exception(metadata_validation_error(std::move(problems)));
     }
 
   public:
-    static constexpr detail::read_function how = &detail::node_reader::read_group;
+    static constexpr detail::read_function how = &detail::read_group;
 };
 
 }  // namespace zarr_metadata::v3

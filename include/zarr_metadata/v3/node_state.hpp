@@ -2,14 +2,10 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string_view>
-#include <vector>
 
-#include <zarr_metadata/definition/context.hpp>
 #include <zarr_metadata/definition/tree.hpp>
-#include <zarr_metadata/json/json.hpp>
-#include <zarr_metadata/problem/problem.hpp>
+#include <zarr_metadata/model/document_state.hpp>
 #include <zarr_metadata/typed/sequence.hpp>
 
 namespace zarr_metadata::v3 {
@@ -24,16 +20,10 @@ constexpr std::string_view to_string(node_kind kind) noexcept {
 
 namespace detail {
 
-/// A document, the context it was read in, and what was found. Never changed after the read.
-struct node_state {
+/// What the read of a node leaves behind.
+struct node_state : document_state {
     static constexpr std::uint32_t none = 0xffffffffu;
 
-    json::value owned;  // the document, unless it is another one's part
-    json::value const* document = &owned;
-    std::shared_ptr<void const> whole;  // keeps alive what the document is a part of
-    context scope;
-    problem_list problems;
-    declaration_tree tree;  // borrows from the document
     node_kind kind = node_kind::unknown;
 
     bool has_shape = false;
@@ -42,10 +32,6 @@ struct node_state {
     std::uint32_t data_type = none, chunk_grid = none, chunk_key_encoding = none;
     std::uint32_t first_codec = none, after_codecs = none, first_transformer = none;
     std::uint32_t first_extra = none;
-
-    node_state() = default;
-    node_state(node_state const&) = delete;  // `document` and `tree` point into it
-    node_state& operator=(node_state const&) = delete;
 
     /// Ready for another document; the room that was taken is kept.
     void forget() noexcept {

@@ -1,15 +1,14 @@
 // What readings and models of nodes share: views of one read, which they keep alive.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <zarr_metadata/definition/declaration.hpp>
+#include <zarr_metadata/model/document_view.hpp>
 #include <zarr_metadata/v3/node_state.hpp>
-#include <zarr_metadata/v3/read_state.hpp>
+#include <zarr_metadata/v3/read_node.hpp>
 
 namespace zarr_metadata::v3 {
 
@@ -19,29 +18,11 @@ struct codec_in_pipeline {
     received_chunk chunk;
 };
 
-/// A document that was read, and the context it was read in. Immutable; copies share one read, and
-/// what it hands out borrows from it.
-class node_view {
+/// The read of a node's document. The declarations stand in the order data type, chunk grid, chunk
+/// key encoding, codecs, storage transformers, extra fields.
+class node_view : public document_view<detail::node_state> {
   public:
-    /// The document as it was written.
-    json::value const& document() const noexcept { return *state_->document; }
-    /// The context it was read in.
-    zarr_metadata::context const& context() const noexcept { return state_->scope; }
     node_kind kind() const noexcept { return state_->kind; }
-
-    /// Every declaration, nested ones after the one that holds them, in the order of the members:
-    /// data type, chunk grid, chunk key encoding, codecs, storage transformers, extra fields.
-    declaration_range declarations() const noexcept { return declaration_range(state_->tree); }
-
-    /// The declarations that nothing in the context claims, at any depth, but for extra fields that
-    /// need not be understood and all in them. Empty: a reader that understands the context can
-    /// open the node.
-    std::vector<declaration> unclaimed_declarations() const {
-        std::vector<declaration> all;
-        for (auto const d : declarations())
-            if (d.is_unclaimed() && !d.is_waived()) all.push_back(d);
-        return all;
-    }
 
     /// The top-level members that nothing claims and that a reader must understand.
     std::vector<std::string_view> must_understand_fields() const {
@@ -80,24 +61,8 @@ class node_view {
   protected:
     friend class consolidated_metadata;
     friend class consolidated_reading;
-    static constexpr std::uint32_t none = detail::node_state::none;
 
-    explicit node_view(detail::state_ptr state) noexcept : state_(std::move(state)) {}
-
-    json::value const* member(std::string_view key) const noexcept {
-        auto const* object = document().if_object();
-        return object ? object->if_contains(json::string_view(key.data(), key.size())) : nullptr;
-    }
-    declaration declared_at(std::uint32_t index) const noexcept { return {state_->tree, index}; }
-    // The declarations from one index to another, without those nested in them.
-    std::vector<declaration> between(std::uint32_t first, std::uint32_t last) const {
-        std::vector<declaration> all;
-        if (first == none) return all;
-        for (auto i = first; i < last; i = state_->tree[i].end) all.push_back(declared_at(i));
-        return all;
-    }
-
-    detail::state_ptr state_;
+    explicit node_view(state_ptr state) noexcept : document_view(std::move(state)) {}
 };
 
 }  // namespace zarr_metadata::v3

@@ -208,4 +208,15 @@ class node_reader {
     chunk_shape chunk_;
 };
 
+/// The three ways to read a `zarr.json`; see `node_reader`.
+inline void read_array(node_state& state, declaration_reader& reader, report const& out) {
+    node_reader(state, reader).read_array(*state.document, out);
+}
+inline void read_group(node_state& state, declaration_reader& reader, report const& out) {
+    node_reader(state, reader).read_group(*state.document, out);
+}
+inline void read_node(node_state& state, declaration_reader& reader, report const& out) {
+    node_reader(state, reader).read_node(*state.document, out);
+}
+
 }  // namespace zarr_metadata::v3::detail

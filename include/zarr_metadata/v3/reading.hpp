@@ -10,7 +10,7 @@
 
 #include <zarr_metadata/v3/default_context.hpp>
 #include <zarr_metadata/v3/metadata.hpp>
-#include <zarr_metadata/v3/read_state.hpp>
+#include <zarr_metadata/v3/read_node.hpp>
 
 namespace zarr_metadata::v3 {
 
@@ -73,46 +73,49 @@ class group_reading : public node_reading {
 /// default one. The documents that a group consolidates are not read.
 inline array_reading read_array_metadata(json::value document,
                                          context const& scope = default_context) {
-    return array_reading(
-        detail::read_value(&detail::node_reader::read_array, std::move(document), scope));
+    return array_reading(zarr_metadata::detail::read_value<detail::node_state>(
+        &detail::read_array, std::move(document), scope));
 }
 inline group_reading read_group_metadata(json::value document,
                                          context const& scope = default_context) {
-    return group_reading(
-        detail::read_value(&detail::node_reader::read_group, std::move(document), scope));
+    return group_reading(zarr_metadata::detail::read_value<detail::node_state>(
+        &detail::read_group, std::move(document), scope));
 }
 inline node_reading read_node_metadata(json::value document,
                                        context const& scope = default_context) {
-    return node_reading(
-        detail::read_value(&detail::node_reader::read_node, std::move(document), scope));
+    return node_reading(zarr_metadata::detail::read_value<detail::node_state>(
+        &detail::read_node, std::move(document), scope));
 }
 
 /// The same from the bytes of a `zarr.json`.
 inline array_reading read_array_metadata_text(std::string_view bytes,
                                               context const& scope = default_context) {
-    return array_reading(detail::read_bytes(&detail::node_reader::read_array, bytes, scope));
+    return array_reading(
+        zarr_metadata::detail::read_bytes<detail::node_state>(&detail::read_array, bytes, scope));
 }
 inline group_reading read_group_metadata_text(std::string_view bytes,
                                               context const& scope = default_context) {
-    return group_reading(detail::read_bytes(&detail::node_reader::read_group, bytes, scope));
+    return group_reading(
+        zarr_metadata::detail::read_bytes<detail::node_state>(&detail::read_group, bytes, scope));
 }
 inline node_reading read_node_metadata_text(std::string_view bytes,
                                             context const& scope = default_context) {
-    return node_reading(detail::read_bytes(&detail::node_reader::read_node, bytes, scope));
+    return node_reading(
+        zarr_metadata::detail::read_bytes<detail::node_state>(&detail::read_node, bytes, scope));
 }
 
 /// The same from the keys of a store; keys that are not the node's are ignored.
 inline array_reading read_array_metadata_store(key_value_map const& entries,
                                                context const& scope = default_context) {
-    return array_reading(detail::read_store(&detail::node_reader::read_array, entries, scope));
+    return array_reading(detail::read_store(&detail::read_array, entries, scope));
 }
 inline group_reading read_group_metadata_store(key_value_map const& entries,
                                                context const& scope = default_context) {
-    return group_reading(detail::read_store(&detail::node_reader::read_group, entries, scope));
+    return group_reading(detail::read_store(&detail::read_group, entries, scope));
 }
 inline node_reading read_node_metadata_store(key_value_map const& entries,
                                              context const& scope = default_context) {
-    return node_reading(detail::read_store(&detail::node_reader::read_node, entries, scope));
+    return node_reading(detail::read_store(&detail::read_node, entries, scope));
 }
 
 /// As `read_node_metadata`, with a problem for each declaration that a reader must understand and

@@ -5,29 +5,41 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include <zarr_metadata/definition/definition.hpp>
 #include <zarr_metadata/definition/slot.hpp>
 #include <zarr_metadata/definition/table.hpp>
 #include <zarr_metadata/definition/tree.hpp>
+#include <zarr_metadata/json/write.hpp>
+#include <zarr_metadata/typed/append_text.hpp>
 #include <zarr_metadata/typed/nested_cursor.hpp>
 #include <zarr_metadata/typed/sequence.hpp>
 #include <zarr_metadata/typed/shape.hpp>
 
 namespace zarr_metadata {
 
-/// A declaration as JSON: the shortest envelope of a name and a configuration.
+/// A declaration as JSON: the shortest envelope of a name and a configuration. Where that is a
+/// string, it is the name.
 inline json::value envelope_json(slot const& in, std::string_view name, json::value configuration,
                                  bool short_form) {
-    if (short_form && configuration.get_object().empty())
-        return json::value(json::string_view(name.data(), name.size()));
+    auto const text = [](std::string_view s) { return json::string_view(s.data(), s.size()); };
+    if (auto const* whole = configuration.if_string())
+        return envelope_json(in, {whole->data(), whole->size()}, json::object(), short_form);
+    auto const* keys = configuration.if_object();
+    bool const is_bare = keys && keys->empty();
+    if (is_bare && (short_form || in.name_key.empty())) return json::value(text(name));
+    if (in.name_key.empty()) return configuration;
     json::object out;
-    out.emplace("name", json::string_view(name.data(), name.size()));
-    if (!configuration.get_object().empty())
-        out.emplace(json::string_view(in.configuration_key.data(), in.configuration_key.size()),
-                    std::move(configuration));
+    out.emplace(text(in.name_key), text(name));
+    if (is_bare) return out;
+    if (in.configuration_key.empty())
+        out.insert(keys->begin(), keys->end());
+    else
+        out.emplace(text(in.configuration_key), std::move(configuration));
     return out;
 }
 
@@ -75,10 +87,27 @@ class declaration_of {
         return declaration_of(take(v, nested));
     }
     json::value to_json() const { return to_json(self_); }
+    /// As an object with a name, the form that every reader takes.
+    constexpr void append_text(text_writer& out) const { append_text(self_, out); }
 
     static json::value to_json(declared const& self) {
         if (!self.is_typed) return self.tree ? *(*self.tree)[self.node].written : json::value();
-        return envelope_json(Slot::what, self.what->name, self.what->to_json(*self.value), false);
+        std::string name;
+        text_writer out(name);
+        self.what->append_name(*self.value, out);
+        return envelope_json(Slot::what, name, self.what->to_json(*self.value), false);
+    }
+
+    static constexpr void append_text(declared const& self, text_writer& out) {
+        if (!self.is_typed || Slot::what.configuration_key.empty() || Slot::what.name_key.empty())
+            return out.put(write_text(to_json(self)));
+        out.open('{');
+        out.key("name");
+        out.put('"');
+        self.what->append_name(*self.value, out);
+        out.put('"');
+        if (self.what->has_configuration) append_configuration(self, out);
+        out.close('}');
     }
 
     static declared take(json::value const& v, nested_cursor& nested) noexcept {
@@ -90,6 +119,15 @@ class declaration_of {
     }
 
   private:
+    // Left out where it would be empty, which the text tells: there is no other way to ask.
+    static constexpr void append_configuration(declared const& self, text_writer& out) {
+        text_writer length;
+        self.what->append_configuration(*self.value, length);
+        if (length.size() == 2) return;
+        out.key(Slot::what.configuration_key);
+        self.what->append_configuration(*self.value, out);
+    }
+
     declared self_;
 };
 
@@ -140,6 +178,23 @@ class declarations_of {
         json::array out;
         for (auto const& each : owned_) out.push_back(each.to_json());
         return out;
+    }
+
+    constexpr void append_text(text_writer& out) const {
+        out.open('[');
+        for_each([&](std::size_t, declared const& each) {
+            out.next();
+            declaration_of<Slot>::append_text(each, out);
+        });
+        out.close(']');
+    }
+
+    /// Whether something is demanded of each definition besides, and what.
+    static constexpr bool demands =
+        !std::is_same_v<std::integral_constant<decltype(Also), Also>,
+                        std::integral_constant<decltype(Also), nullptr>>;
+    static constexpr void demand(definition const& d, report const& out) {
+        if constexpr (demands) Also(d, out);
     }
 
   private:

@@ -7,6 +7,7 @@
 
 #include <zarr_metadata/definition/slot.hpp>
 #include <zarr_metadata/json/json.hpp>
+#include <zarr_metadata/json/text_writer.hpp>
 #include <zarr_metadata/problem/report.hpp>
 #include <zarr_metadata/typed/shape.hpp>
 
@@ -34,11 +35,14 @@ struct declared {
     bool known = false;  ///< a definition claims it and accepts its configuration
 };
 
+/// The base of what a slot asks of its definitions besides: a table of functions.
+struct slot_operations {};
+
 /// What the library asks of a definition, whatever slot it is in.
 struct definition {
-    std::string_view name;     ///< the JSON name, or for a pattern how it is shown: `r*`
+    std::string_view name;              ///< the JSON name, or for a pattern how it is shown: `r*`
     std::string_view canonical_name{};  ///< the name to write instead, where `name` is an alias
-    slot const* in = nullptr;  ///< the slot it belongs to
+    slot const* in = nullptr;           ///< the slot it belongs to
     shape const* configuration = nullptr;  ///< what its configuration looks like
     bool needs_configuration = false;      ///< whether the configuration has a required key
     std::string_view specification{};      ///< address of its specification
@@ -55,10 +59,15 @@ struct definition {
     json::value (*canonical)(definition const&, declared const&) = nullptr;
     /// The configuration of a value made in C++, as JSON.
     json::value (*to_json)(held const&) = nullptr;
+    /// Its name and its configuration as text, directly; see typed/append_text.hpp.
+    void (*append_name)(held const&, text_writer&) = nullptr;
+    void (*append_configuration)(held const&, text_writer&) = nullptr;
+    bool has_configuration = true;  ///< whether its configuration has any key
     held const* (*copy)(held const&) = nullptr;
     void (*destroy)(held const*) = nullptr;
 
-    void const* operations = nullptr;  ///< what its slot asks besides; see the slot's header
+    slot_operations const* operations =
+        nullptr;  ///< what its slot asks besides; see the slot's header
 };
 
 /// Whether two tables stand for one definition.

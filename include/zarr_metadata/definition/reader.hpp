@@ -38,13 +38,14 @@ class declaration_reader final : public nested_reader {
 
     void read(nested_request const& request, json::value const& value, report const& out) override {
         enclosing const outer = enter(*request.in, value, out);
+        envelope found;
         if (!outer.is_top() || is_sound(value, out))
-            judge(*request.in, value, out);
+            judge(*request.in, value, out, found);
         else
-            read_name_only(*request.in, value, out);
+            read_name_only(*request.in, value, out, found);
         if (auto const* claimed = self().claimed_by; claimed && request.also)
             request.also(*claimed, out);
-        leave(outer, out, is_declaration_);
+        leave(outer, out, found.is_declaration);
     }
 
     /// Reads a member that the format does not define: by the definition that claims its key, or as
@@ -58,11 +59,13 @@ class declaration_reader final : public nested_reader {
         self().has_name = true;
         self().waived = waived;
         self().claimed_by = claimed;
-        if (!claimed) {
-            if (suspicious) check_depth(value, out);
+        // Of an extra field that is not even an object its definition says so, and nothing else.
+        if (suspicious && (!claimed || value.is_object())) check_depth(value, out);
+        if (out.sink().count() != before) {
+            self().state = declaration_state::refused;
+        } else if (!claimed) {
             self().state = declaration_state::unclaimed;
         } else {
-            if (suspicious) check_depth(value, out);
             self().configuration = &value;
             check_shape(*claimed->configuration, value, out);
             if (out.sink().count() == before && claimed->has_rules)
@@ -125,19 +128,16 @@ class declaration_reader final : public nested_reader {
         nested_unknown_ = outer.nested_unknown + (out.sink().unknown_keys() - outer.unknown);
     }
 
-    void read_name_only(slot const& in, json::value const& value, report const& out) {
-        envelope found;
+    void read_name_only(slot const& in, json::value const& value, report const& out,
+                        envelope& found) {
         in.read_envelope(value, out, found, true);
-        is_declaration_ = found.is_declaration;
         self().name = found.name;
         self().has_name = found.has_name;
         if (found.name_is_valid) self().claimed_by = scope_.claimant(in, found.name);
     }
 
-    void judge(slot const& in, json::value const& value, report const& out) {
-        envelope found;
+    void judge(slot const& in, json::value const& value, report const& out, envelope& found) {
         in.read_envelope(value, out, found, false);
-        is_declaration_ = found.is_declaration;
         self().name = found.name;
         self().has_name = found.has_name;
         if (!found.name_is_valid) return;
@@ -180,7 +180,6 @@ class declaration_reader final : public nested_reader {
     declaration_tree& tree_;
     std::uint32_t self_ = declaration_node::no_parent;
     report const* frame_ = nullptr;
-    bool is_declaration_ = false;  // what was read last
     std::size_t nested_ = 0,
                 nested_unknown_ = 0;  // problems inside declarations nested in this one
 };

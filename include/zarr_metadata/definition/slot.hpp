@@ -35,6 +35,13 @@ struct slot {
     std::string_view configuration_key;
     bool has_short_form = false;  ///< whether the simplest spelling of a bare name is a string
     envelope_function read_envelope;
+    /// Key of the name. Empty where a declaration is a name, or else a configuration.
+    std::string_view name_key = "name";
+
+    /// Whether the name is one of the keys that a definition's shape describes.
+    constexpr bool has_name_among_keys() const noexcept {
+        return read_envelope != nullptr && configuration_key.empty() && !name_key.empty();
+    }
 
     friend constexpr bool operator==(slot const& a, slot const& b) noexcept {
         // By name: the address of a constant differs between shared libraries.

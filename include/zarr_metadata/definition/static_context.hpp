@@ -77,8 +77,8 @@ struct definition_list {
         for (std::size_t i = 0; i < names.size(); ++i)
             for (std::size_t j = i + 1; j < names.size(); ++j)
                 if (names[i] == names[j] ||
-                    (aliases != 0 && (names[i] == others[j] || others[i] == names[j] ||
-                                      others[i] == others[j])))
+                    (aliases != 0 &&
+                     (names[i] == others[j] || others[i] == names[j] || others[i] == others[j])))
                     return second ? j : i;
         return names.size();
     }

@@ -1,15 +1,20 @@
 // Makes the table of a definition that is a type.
 #pragma once
 
+#include <array>
 #include <concepts>
+#include <cstddef>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
 #include <zarr_metadata/definition/definition.hpp>
 #include <zarr_metadata/definition/tree.hpp>
 #include <zarr_metadata/json/json.hpp>
+#include <zarr_metadata/typed/append_text.hpp>
 #include <zarr_metadata/typed/nested_cursor.hpp>
 #include <zarr_metadata/typed/object.hpp>
+#include <zarr_metadata/typed/scalars.hpp>
 
 namespace zarr_metadata {
 
@@ -24,14 +29,25 @@ template<class D>
 concept has_described_configuration = described<D>;
 
 /// Claims names by a rule: `static constexpr bool claims(std::string_view)`. Its configuration is
-/// then what the name says: `static D from_name(std::string_view)`.
+/// then what the name says, both ways: `static D from_name(std::string_view)` and
+/// `static constexpr void append_name(D const&, text_writer&)`.
 template<class D>
-concept claims_by_pattern = requires(std::string_view name) {
+concept claims_by_pattern = requires(std::string_view name, D const& self, text_writer& out) {
     { D::claims(name) } -> std::same_as<bool>;
     { D::from_name(name) } -> std::same_as<D>;
+    D::append_name(self, out);
 };
 
-/// Is read under another name too, which is never written: `static constexpr std::string_view alias`.
+/// Judges the text of a name that it claims, where a C++ value could not hold what is wrong with
+/// it: `static constexpr void name_rules(std::string_view, report const&)`. Then `rules` judge
+/// values made in C++ only.
+template<class D>
+concept has_name_rules =
+    claims_by_pattern<D> &&
+    requires(std::string_view name, report const& out) { D::name_rules(name, out); };
+
+/// Is read under another name too, which is never written: `static constexpr std::string_view
+/// alias`.
 template<class D>
 concept has_alias = requires {
     { D::alias } -> std::convertible_to<std::string_view>;
@@ -86,12 +102,16 @@ constexpr decltype(auto) with_value(declared const& self, F f) {
 template<class D>
 struct functions {
     static constexpr void rules(definition const&, declared const& self, report const& out) {
+        if constexpr (has_name_rules<D>)
+            if (!self.is_typed) return D::name_rules((*self.tree)[self.node].name, out);
         if constexpr (usable_rules<D>)
             with_value<D>(self, [&](D const& value) { D::rules(value, out); });
     }
     static json::value canonical(definition const&, declared const& self) {
         return with_value<D>(self, [](D const& value) -> json::value {
-            if constexpr (claims_by_pattern<D>)
+            if constexpr (claims_by_pattern<D> && usable_canonical<D>)
+                return canonical_name(value);
+            else if constexpr (claims_by_pattern<D>)
                 return json::object();
             else if constexpr (usable_canonical<D>)
                 return typed<D>::to_json(D::canonical(value));
@@ -99,11 +119,30 @@ struct functions {
                 return typed<D>::to_json(value);
         });
     }
+    // A configuration that is a string is the name to write, which says all.
+    static json::value canonical_name(D const& value) {
+        std::string name;
+        text_writer out(name);
+        D::append_name(D::canonical(value), out);
+        return json::value(json::string_view(name));
+    }
     static json::value to_json(held const& value) {
         if constexpr (claims_by_pattern<D>)
             return json::object();
         else
             return typed<D>::to_json(static_cast<holder<D> const&>(value).value);
+    }
+    static constexpr void append_name(held const& value, text_writer& out) {
+        if constexpr (claims_by_pattern<D>)
+            D::append_name(static_cast<holder<D> const&>(value).value, out);
+        else
+            out.put(D::name);
+    }
+    static constexpr void append_configuration(held const& value, text_writer& out) {
+        if constexpr (claims_by_pattern<D>)
+            out.put("{}");
+        else
+            append_text(static_cast<holder<D> const&>(value).value, out);
     }
     static constexpr held const* copy(held const& value) {
         return new holder<D>(static_cast<holder<D> const&>(value).value);
@@ -113,10 +152,30 @@ struct functions {
     }
 };
 
-template<class D>
+/// The shape of a definition whose keys stand beside its name: the name is read with the envelope.
+template<class Slot, class D>
+struct keys_and_name {
+    static constexpr auto members = [] {
+        constexpr auto const& own = member_table<D, members_of<D>>::value;
+        std::array<member, own.size() + 1> all{};
+        for (std::size_t m = 0; m != own.size(); ++m) all[m] = own[m];
+        all.back() = {Slot::what.name_key, &typed<std::string>::what, false};
+        return all;
+    }();
+    static constexpr shape what = [] {
+        shape s = typed<D>::what;
+        s.members = members.data();
+        s.member_count = members.size();
+        return s;
+    }();
+};
+
+template<class Slot, class D>
 constexpr shape const& configuration_of() {
     if constexpr (claims_by_pattern<D>)
         return no_keys;
+    else if constexpr (Slot::what.has_name_among_keys())
+        return keys_and_name<Slot, D>::what;
     else
         return typed<D>::what;
 }
@@ -157,15 +216,18 @@ inline constexpr definition definition_of = [] {
     definition d;
     d.name = D::name;
     d.in = &Slot::what;
-    d.configuration = &detail::configuration_of<D>();
+    d.configuration = &detail::configuration_of<Slot, D>();
     d.needs_configuration = detail::has_required_key(*d.configuration);
     if constexpr (requires { D::specification; }) d.specification = D::specification;
     d.type_key = detail::type_key<D>();
     if constexpr (claims_by_pattern<D>) d.is_pattern = true, d.claims = &D::claims;
-    d.has_rules = detail::usable_rules<D>;
+    d.has_rules = detail::usable_rules<D> || has_name_rules<D>;
     d.rules = &detail::functions<D>::rules;
     d.canonical = &detail::functions<D>::canonical;
     d.to_json = &detail::functions<D>::to_json;
+    d.append_name = &detail::functions<D>::append_name;
+    d.append_configuration = &detail::functions<D>::append_configuration;
+    d.has_configuration = d.configuration->member_count != 0;
     d.copy = &detail::functions<D>::copy;
     d.destroy = &detail::functions<D>::destroy;
     d.operations = &Slot::template operations<D>;

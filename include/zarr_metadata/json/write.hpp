@@ -19,53 +19,66 @@ struct write_options {
     int indent = -1;
 };
 
-/// Appends a number as people write it: the fewest digits that read back as the same number,
-/// `1e+16` and up and below `1e-04` with an exponent, and always `.0` where nothing else tells it
-/// from an integer. `NaN`, `Infinity` and `-Infinity` are bare tokens.
-inline void append_number(std::string& out, double number) {
-    if (std::isnan(number)) {
-        out += "NaN";
-        return;
+/// The text of a number, in place: it takes no memory.
+class number_text {
+  public:
+    /// As people write it: the fewest digits that read back as the same number, `1e+16` and up and
+    /// below `1e-04` with an exponent, and always `.0` where nothing else tells it from an integer.
+    /// `NaN`, `Infinity` and `-Infinity` are bare tokens.
+    template<std::floating_point F>
+    explicit number_text(F number) noexcept {
+        if (std::isnan(number)) {
+            put("NaN");
+        } else {
+            if (std::signbit(number)) put("-");
+            std::isinf(number) ? put("Infinity") : put_finite(std::fabs(number));
+        }
     }
-    if (std::signbit(number)) out += '-';
-    if (std::isinf(number)) {
-        out += "Infinity";
-        return;
+
+    std::string_view view() const noexcept { return {text_, size_}; }
+
+  private:
+    template<std::floating_point F>
+    void put_finite(F number) noexcept {
+        // "d.ddde+xx" gives the digits and the exponent, whatever the notation becomes.
+        char buffer[32];
+        char const* const end =
+            std::to_chars(buffer, buffer + sizeof buffer, number, std::chars_format::scientific)
+                .ptr;
+        std::string_view const text(buffer, static_cast<std::size_t>(end - buffer));
+        std::size_t const e = text.find('e');
+        int exponent = 0;
+        std::from_chars(buffer + e + (text[e + 1] == '+' ? 2 : 1), end, exponent);
+        if (exponent < -4 || exponent >= 16) return put(text);
+        char digits[32];
+        std::size_t count = 0;
+        for (char c : text.substr(0, e))
+            if (c != '.') digits[count++] = c;
+        put_fixed({digits, count}, exponent);
     }
-    // "d.ddde+xx" gives the digits and the exponent, whatever the notation becomes.
-    char buffer[32];
-    char const* const end = std::to_chars(buffer, buffer + sizeof buffer, std::fabs(number),
-                                          std::chars_format::scientific)
-                                .ptr;
-    std::string_view const text(buffer, static_cast<std::size_t>(end - buffer));
-    std::size_t const e = text.find('e');
-    int exponent = 0;
-    std::from_chars(buffer + e + (text[e + 1] == '+' ? 2 : 1), end, exponent);
-    if (exponent < -4 || exponent >= 16) {
-        out += text;
-        return;
+    void put_fixed(std::string_view digits, int exponent) noexcept {
+        constexpr std::string_view zeros = "000000000000000000";
+        if (exponent < 0) {
+            put("0.");
+            put(zeros.substr(0, static_cast<std::size_t>(-exponent - 1)));
+            return put(digits);
+        }
+        std::size_t const whole = static_cast<std::size_t>(exponent) + 1;
+        put(digits.substr(0, whole));
+        if (digits.size() < whole) put(zeros.substr(0, whole - digits.size()));
+        put(".");
+        put(digits.size() <= whole ? "0" : digits.substr(whole));
     }
-    char digits[32];
-    std::size_t count = 0;
-    for (char c : text.substr(0, e))
-        if (c != '.') digits[count++] = c;
-    if (exponent < 0) {
-        out += "0.";
-        out.append(static_cast<std::size_t>(-exponent - 1), '0');
-        out.append(digits, count);
-        return;
+    void put(std::string_view s) noexcept {
+        for (char const c : s) text_[size_++] = c;
     }
-    std::size_t const whole = static_cast<std::size_t>(exponent) + 1;
-    if (count <= whole) {
-        out.append(digits, count);
-        out.append(whole - count, '0');
-        out += ".0";
-    } else {
-        out.append(digits, whole);
-        out += '.';
-        out.append(digits + whole, count - whole);
-    }
-}
+
+    char text_[48];
+    std::size_t size_ = 0;
+};
+
+/// Appends a number as `number_text` writes it.
+inline void append_number(std::string& out, double number) { out += number_text(number).view(); }
 
 namespace detail {
 
@@ -124,9 +137,9 @@ inline void append_scalar(std::string& out, json::value const& v) {
     }
 }
 
-class text_writer {
+class value_writer {
   public:
-    text_writer(std::string& out, int indent) : out_(out), indent_(indent) {}
+    value_writer(std::string& out, int indent) : out_(out), indent_(indent) {}
 
     void value(json::value const& v) {
         if (json::object const* o = v.if_object()) {
@@ -178,7 +191,7 @@ class text_writer {
 /// It recurses once for each level of nesting.
 inline std::string write_text(json::value const& v, write_options options = {}) {
     std::string out;
-    detail::text_writer(out, options.indent).value(v);
+    detail::value_writer(out, options.indent).value(v);
     return out;
 }
 

@@ -21,7 +21,7 @@ namespace zarr_metadata::v3 {
 using array_shape = std::span<std::uint64_t const>;
 
 /// What the readers ask of a chunk grid definition.
-struct chunk_grid_operations {
+struct chunk_grid_operations : slot_operations {
     /// Judges the grid against the array's shape; `out` is at the grid's configuration.
     void (*covers)(declared const&, array_shape, report const& out);
     /// The shape of its chunks.
@@ -65,7 +65,7 @@ struct chunk_grid_slot {
             self, [&](D const& value) { return D::chunk(value, shape); });
     }
     template<class D>
-    static constexpr chunk_grid_operations operations{&covers<D>, &chunk<D>};
+    static constexpr chunk_grid_operations operations{{}, &covers<D>, &chunk<D>};
 };
 
 /// A struct that can be a chunk grid of a context.

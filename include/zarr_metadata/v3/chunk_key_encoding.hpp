@@ -20,7 +20,7 @@ struct plain_slot {
         return true;
     }
     template<class D>
-    static constexpr char operations = 0;
+    static constexpr slot_operations operations{};
 };
 
 }  // namespace detail

@@ -32,7 +32,7 @@ enum class codec_size : unsigned char { fixed, dynamic };
 class pipeline_walk;
 
 /// What the readers ask of a codec definition.
-struct codec_operations {
+struct codec_operations : slot_operations {
     codec_kind kind;
     codec_size size;
     bool passes;  ///< whether `pass` does anything
@@ -141,7 +141,9 @@ struct codec_slot {
     }
     template<class D>
     static constexpr codec_operations operations{
-        D::kind, detail::size_of<D>(),
+        {},
+        D::kind,
+        detail::size_of<D>(),
         detail::usable_receives<D> || detail::usable_hands_on<D> || detail::usable_pipelines<D>,
         &detail::codec_functions<D>::pass};
 };
@@ -156,12 +158,12 @@ using codecs = definition_list<codec_slot, D...>;
 
 /// What a codec definition says to the readers.
 constexpr codec_operations const& operations_of_codec(definition const& d) noexcept {
-    return *static_cast<codec_operations const*>(d.operations);
+    return static_cast<codec_operations const&>(*d.operations);
 }
 
 namespace detail {
 
-inline void refuse_dynamic_size(definition const& d, report const& out) {
+constexpr void refuse_dynamic_size(definition const& d, report const& out) {
     if (operations_of_codec(d).size == codec_size::dynamic)
         out.invalid_value(
             {"expected a codec of fixed size, got '", d.name, "', whose output varies in size"});

@@ -68,7 +68,7 @@ struct data_type_facts {
 };
 
 /// What the readers ask of a data type definition.
-struct data_type_operations {
+struct data_type_operations : slot_operations {
     data_type_facts (*facts)(declared const&);
     void (*check_fill_value)(declared const&, json::value const&, report const&);
     json::value (*canonical_fill_value)(declared const&, json::value const&);
@@ -152,8 +152,11 @@ struct data_type_slot {
     }
     template<class D>
     static constexpr data_type_operations operations{
-        &detail::data_type_functions<D>::facts, &detail::data_type_functions<D>::check_fill_value,
-        &detail::data_type_functions<D>::canonical_fill_value, detail::fill_value_shape<D>()};
+        {},
+        &detail::data_type_functions<D>::facts,
+        &detail::data_type_functions<D>::check_fill_value,
+        &detail::data_type_functions<D>::canonical_fill_value,
+        detail::fill_value_shape<D>()};
 };
 
 /// A struct that can be a data type of a context.

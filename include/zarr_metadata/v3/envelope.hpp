@@ -63,7 +63,7 @@ inline void read_envelope(json::value const& value, report const& out, envelope&
     found.is_declaration = true;
     if (is_text(value)) return read_name(value, out, found);
     auto const* object = value.if_object();
-    found.is_declaration = object != nullptr;
+    found.is_declaration = false;
     if (name_only) {
         auto const* name = object ? object->if_contains("name") : nullptr;
         if (name && is_text(*name)) read_name(*name, out.at("name"), found);
@@ -101,6 +101,7 @@ inline void read_envelope(json::value const& value, report const& out, envelope&
                               {"expected true, since what stands here cannot be "
                                "skipped, got false"});
     }
+    found.is_declaration = found.has_name && (!configuration || configuration->is_object());
     if (!configuration) return;
     found.configuration_is_valid = configuration->is_object();
     if (found.configuration_is_valid)

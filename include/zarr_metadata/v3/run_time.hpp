@@ -195,7 +195,7 @@ inline definition_handle make_codec(run_time_codec parts) {
     if (parts.pipelines && parts.kind == codec_kind::bytes_bytes)
         refuse_definition(parts.name, "a bytes -> bytes codec holds no pipelines");
     bool const passes = parts.receives || parts.hands_on || parts.pipelines;
-    codec_operations const table{parts.kind, parts.size, passes, &detail::made_codec::pass};
+    codec_operations const table{{}, parts.kind, parts.size, passes, &detail::made_codec::pass};
     auto made = detail::filled<detail::made_codec>(codec_slot::what, std::move(parts));
     made->table = table;
     return made;
@@ -213,7 +213,8 @@ inline definition_handle make_data_type(run_time_data_type parts) {
         refuse_definition(parts.name,
                           "a data type says what its fill value may be: give fill_value "
                           "or fill_value_rules");
-    data_type_operations const table{&detail::made_data_type::facts,
+    data_type_operations const table{{},
+                                     &detail::made_data_type::facts,
                                      &detail::made_data_type::check_fill_value,
                                      &detail::made_data_type::canonical_fill_value,
                                      parts.fill_value ? &parts.fill_value->get() : nullptr};
@@ -226,7 +227,7 @@ inline definition_handle make_data_type(run_time_data_type parts) {
 inline definition_handle make_chunk_grid(run_time_chunk_grid parts) {
     detail::refuse_name(parts.name);
     auto made = detail::filled<detail::made_chunk_grid>(chunk_grid_slot::what, std::move(parts));
-    made->table = {&detail::made_chunk_grid::covers, &detail::made_chunk_grid::chunk};
+    made->table = {{}, &detail::made_chunk_grid::covers, &detail::made_chunk_grid::chunk};
     return made;
 }
 

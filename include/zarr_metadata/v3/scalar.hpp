@@ -6,6 +6,8 @@
 #include <string_view>
 
 #include <zarr_metadata/json/json.hpp>
+#include <zarr_metadata/json/text_writer.hpp>
+#include <zarr_metadata/json/write.hpp>
 #include <zarr_metadata/typed/scalars.hpp>
 #include <zarr_metadata/typed/sequence.hpp>
 
@@ -25,9 +27,7 @@ class scalar {
     constexpr scalar(std::string_view s) : text_(s), form_(form::text) {}
     scalar(json::value v) : form_(form::json) { json_.push_back(static_cast<json::value&&>(v)); }
 
-    constexpr bool is_null() const noexcept {
-        return form_ == form::json && json_[0].is_null();
-    }
+    constexpr bool is_null() const noexcept { return form_ == form::json && json_[0].is_null(); }
 
     friend constexpr bool operator==(scalar const& a, scalar const& b) {
         return a.form_ == b.form_ && a.natural_ == b.natural_ && a.number_ == b.number_ &&
@@ -46,6 +46,16 @@ class scalar {
             case form::json: break;
         }
         return json_[0];
+    }
+    constexpr void append_text(text_writer& out) const {
+        switch (form_) {
+            case form::boolean: return out.put(natural_ != 0 ? "true" : "false");
+            case form::natural: return out.integer(natural_);
+            case form::negative: return out.integer(static_cast<std::int64_t>(natural_));
+            case form::text: return out.text(text_);
+            case form::number:
+            case form::json: return out.put(write_text(to_json()));
+        }
     }
 
   private:

@@ -42,7 +42,9 @@ struct sharding_indexed_codec {
 
     static constexpr void pipelines(sharding_indexed_codec const& self, received_chunk const& shard,
                                     pipeline_walk& walk, report const& out) {
-        auto inner = shard.with_shape(v3::chunk_shape::of_lengths(self.chunk_shape));
+        bool const fits = !shard.shape.has_rank() || shard.shape.rank() == self.chunk_shape.size();
+        auto inner = shard.with_shape(fits ? v3::chunk_shape::of_lengths(self.chunk_shape)
+                                           : v3::chunk_shape());
         walk.run(self.codecs, std::move(inner), out.at("codecs"));
         walk.run(self.index_codecs, index_of(self, shard), out.at("index_codecs"));
     }

@@ -26,6 +26,7 @@ struct fixed_length_utf32_data_type {
     static constexpr data_type_facts facts_of(fixed_length_utf32_data_type const& self) noexcept {
         auto facts = data_type_facts::raw(self.length_bytes);
         facts.has_byte_order = tristate::yes;
+        facts.holds = data_type_facts::content::text;
         return facts;
     }
 

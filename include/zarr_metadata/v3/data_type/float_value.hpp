@@ -3,12 +3,9 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <string_view>
 
 #include <zarr_metadata/json/json.hpp>
-#include <zarr_metadata/typed/fixed_string.hpp>
-#include <zarr_metadata/typed/scalars.hpp>
+#include <zarr_metadata/typed/check_shape.hpp>
 #include <zarr_metadata/typed/shape.hpp>
 #include <zarr_metadata/typed/typed.hpp>
 #include <zarr_metadata/v3/data_type/float_bits.hpp>
@@ -38,6 +35,22 @@ struct float_value {
     }
 };
 
+namespace detail {
+
+// What the strings say is looked at only where both parts are numbers or strings, as the reference
+// does.
+inline void check_complex(shape const& what, json::value const& v, report const& out) {
+    auto const* pair = v.if_array();
+    shape const& part = *what.schema->parts[0];
+    if (!pair || pair->size() != 2 ||
+        (has_json_type(part, (*pair)[0]) && has_json_type(part, (*pair)[1])))
+        return check_shape(*what.schema, v, out);
+    for (std::size_t i = 0; i != 2; ++i)
+        if (!has_json_type(part, (*pair)[i])) check_shape(part, (*pair)[i], out.at(i));
+}
+
+}  // namespace detail
+
 /// A fill value of a complex type: the real and the imaginary part, each a `float_value`.
 template<class Format>
 struct complex_value {
@@ -45,15 +58,19 @@ struct complex_value {
 
     static constexpr shape const* parts[] = {&float_value<Format>::what,
                                              &float_value<Format>::what};
-    static constexpr shape what{.kind = shape_kind::tuple, .parts = parts, .part_count = 2};
+    static constexpr shape pair{.kind = shape_kind::tuple, .parts = parts, .part_count = 2};
+    static constexpr shape what{.kind = shape_kind::custom,
+                                .expected = "an array of two parts, each a number or a string",
+                                .check = &detail::check_complex,
+                                .schema = &pair};
     static complex_value from_checked(json::value const& v, nested_cursor&) { return {v}; }
     json::value to_json() const { return value; }
 
     static json::value canonical(json::value const& v) {
-        auto const& pair = v.get_array();
+        auto const& given = v.get_array();
         json::array out;
-        out.push_back(canonical_float(Format::format, pair[0]));
-        out.push_back(canonical_float(Format::format, pair[1]));
+        out.push_back(canonical_float(Format::format, given[0]));
+        out.push_back(canonical_float(Format::format, given[1]));
         return out;
     }
 };

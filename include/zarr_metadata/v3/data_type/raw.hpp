@@ -14,18 +14,27 @@ struct raw_data_type {
         "https://zarr-specs.readthedocs.io/en/latest/v3/data-types/index.html";
 
     static constexpr bool claims(std::string_view n) noexcept {
-        if (n.size() < 2 || n[0] != 'r') return false;
+        if (n.size() < 2 || n.size() > 1 + most_digits || n[0] != 'r') return false;
         return n.find_first_not_of("0123456789", 1) == std::string_view::npos;
     }
+    // What 64 bits do not hold becomes the largest number with the same remainder by 8.
     static constexpr raw_data_type from_name(std::string_view text) noexcept {
-        std::uint64_t bits_said = 0;
-        for (char const digit : text.substr(1)) {
-            auto const next = 10 * bits_said + static_cast<std::uint64_t>(digit - '0');
-            if (bits_said > too_wide / 10 || next < bits_said)
-                return {*integer_in<0>::checked(too_wide)};
-            bits_said = next;
+        constexpr std::uint64_t most = 0xffffffffffffffffu;
+        std::uint64_t bits_said = 0, last_digits = 0;
+        bool fits = true;
+        for (char const c : text.substr(1)) {
+            auto const digit = static_cast<std::uint64_t>(c - '0');
+            fits = fits && bits_said <= (most - digit) / 10;
+            if (fits) bits_said = 10 * bits_said + digit;
+            last_digits = (10 * last_digits + digit) % 1000;
         }
+        if (!fits) bits_said = most - 7 + last_digits % 8;
         return {*integer_in<0>::checked(bits_said)};
+    }
+
+    static constexpr void append_name(raw_data_type const& self, text_writer& out) {
+        out.put('r');
+        out.integer(self.bits.value());
     }
 
     static constexpr void rules(raw_data_type const& self, report const& out) {
@@ -47,7 +56,7 @@ struct raw_data_type {
     }
 
   private:
-    static constexpr std::uint64_t too_wide = 0xffffffffffffffffu;  // no multiple of 8
+    static constexpr std::size_t most_digits = 100;
 };
 BOOST_DESCRIBE_STRUCT(raw_data_type, (), (bits))
 static_assert(data_type_definition<raw_data_type>);

@@ -10,8 +10,7 @@ struct string_data_type {
     using fill_value = text;
 
     static constexpr std::string_view name = "string";
-    static constexpr auto facts =
-        data_type_facts::variable(data_type_facts::content::text);
+    static constexpr auto facts = data_type_facts::variable(data_type_facts::content::text);
     static constexpr std::string_view specification =
         "https://github.com/zarr-developers/zarr-extensions/tree/main/data-types/string";
 };

@@ -74,6 +74,7 @@ constexpr void field_rules(Fields const& fields, report const& out) {
 template<class Fields>
 constexpr data_type_facts facts_of_fields(Fields const& fields) {
     auto made = data_type_facts::raw(0);
+    made.holds = data_type_facts::content::other;
     for (auto const& field : fields) {
         auto const facts = facts_of(field.data_type.get());
         if (facts.sized != data_type_facts::size_class::fixed) made.sized = facts.sized;

@@ -1,0 +1,129 @@
+// The fill value of a typed document: a value of the element type.
+#pragma once
+
+#include <bit>
+#include <cmath>
+#include <complex>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include <zarr_metadata/json/text_writer.hpp>
+#include <zarr_metadata/json/write.hpp>
+#include <zarr_metadata/v3/construct/element.hpp>
+#include <zarr_metadata/v3/data_type/float_format.hpp>
+
+namespace zarr_metadata::v3 {
+
+namespace detail {
+
+inline void this_fill_value_is_outside_the_range_of_the_element_type() {}
+
+/// NaN with its payload as hex digits, the infinities by name, numbers as numbers.
+template<std::floating_point F>
+void append_float(F value, text_writer& out) {
+    using bits = std::conditional_t<sizeof(F) == 4, std::uint32_t, std::uint64_t>;
+    using format = std::conditional_t<sizeof(F) == 4, float32_format, float64_format>;
+    if (std::isfinite(value)) return out.put(number_text(value).view());
+    if (std::isinf(value)) return out.text(value < 0 ? "-Infinity" : "Infinity");
+    std::uint64_t const pattern = std::bit_cast<bits>(value);
+    if (pattern == format::format.nan) return out.text("NaN");
+    out.put("\"0x");
+    for (unsigned digit = format::format.hex_digits; digit-- != 0;)
+        out.put("0123456789abcdef"[pattern >> (4 * digit) & 0xf]);
+    out.put('"');
+}
+
+template<class T>
+void append_fill(T const& value, text_writer& out) {
+    if constexpr (std::same_as<T, bool>)
+        out.put(value ? "true" : "false");
+    else if constexpr (std::signed_integral<T>)
+        out.integer(static_cast<std::int64_t>(value));
+    else if constexpr (std::unsigned_integral<T>)
+        out.integer(static_cast<std::uint64_t>(value));
+    else if constexpr (std::floating_point<T>)
+        append_float(value, out);
+    else if constexpr (requires { element<T>::append_fill(value, out); })
+        element<T>::append_fill(value, out);
+    else {
+        out.open('[');
+        out.next();
+        append_float(value.real(), out);
+        out.next();
+        append_float(value.imag(), out);
+        out.close(']');
+    }
+}
+
+}  // namespace detail
+
+/// A fill value of the element type `T`. Integers may be of another integer type if they fit;
+/// anything else must be just a `T`: `0.0` is no fill value of an `int16` array.
+template<class T>
+class fill {
+  public:
+    template<class U>
+    constexpr fill(U const& value) : value_(accepted(value)) {}
+
+    constexpr T const& value() const noexcept { return value_; }
+    void append_text(text_writer& out) const { detail::append_fill(value_, out); }
+
+  private:
+    template<class U>
+    static constexpr T accepted(U const& value) {
+        if constexpr (std::integral<T> && std::integral<U> && !std::same_as<T, bool> &&
+                      !std::same_as<U, bool>) {
+            if (!std::in_range<T>(value))
+                detail::this_fill_value_is_outside_the_range_of_the_element_type();
+            return static_cast<T>(value);
+        } else {
+            static_assert(std::same_as<T, U>, "fill_value: expected a value of the element type");
+            return value;
+        }
+    }
+
+    T value_;
+};
+
+/// The fill value of a data type that no C++ type stands for, as JSON text: `json_text("\"NaT\"")`.
+/// It is judged when the document is made, not in constants.
+class json_text {
+  public:
+    constexpr explicit json_text(std::string_view text) noexcept : text_(text) {}
+    constexpr std::string_view view() const noexcept { return text_; }
+    void append_text(text_writer& out) const { out.put(text_); }
+
+  private:
+    std::string_view text_;
+};
+
+namespace detail {
+
+template<class T>
+struct typed_element {
+    using fill_type = fill<T>;
+    static constexpr data_type_declaration data_type() {
+        static_assert(has_element<T>,
+                      "data_type: no data type is known for this C++ type; use a data type "
+                      "definition, or specialise zarr_metadata::v3::element for it");
+        return element<T>::data_type();
+    }
+};
+// `array<numpy_datetime64_data_type, 1>`: the element is a data type definition itself.
+template<data_type_definition D>
+struct typed_element<D> {
+    using fill_type = json_text;
+    static constexpr data_type_declaration data_type() {
+        static_assert(std::default_initializable<D>,
+                      "data_type: this data type has a configuration, so it must be given");
+        return D{};
+    }
+};
+
+}  // namespace detail
+
+}  // namespace zarr_metadata::v3

@@ -8,6 +8,7 @@
 #include <zarr_metadata/typed/check.hpp>
 #include <zarr_metadata/v3/consolidated.hpp>
 #include <zarr_metadata/v3/core.hpp>
+#include <zarr_metadata/v3/default_context.hpp>
 #include <zarr_metadata/v3/metadata.hpp>
 #include <zarr_metadata/v3/node_name.hpp>
 #include <zarr_metadata/v3/reading.hpp>

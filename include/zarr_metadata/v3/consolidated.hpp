@@ -64,14 +64,16 @@ class consolidated_metadata {
   public:
     /// Reads an envelope `{"kind": "inline", "must_understand": false, "metadata": {...}}`; throws
     /// `metadata_validation_error` with every problem, places relative to the envelope.
+    template<class Default = default_scope>
     explicit consolidated_metadata(json::value envelope,
-                                   zarr_metadata::context const& scope = default_context)
+                                   zarr_metadata::context const& scope = Default::get())
         : consolidated_metadata(valid(read(std::move(envelope), scope))) {}
     /// Of documents and of models. A model's claims must refine into the context; where they do
     /// not, that is a problem at the entry's path.
+    template<class Default = default_scope>
     static consolidated_metadata from_entries(
         std::vector<consolidated_entry> const& entries,
-        zarr_metadata::context const& scope = default_context) {
+        zarr_metadata::context const& scope = Default::get()) {
         return consolidated_metadata(valid(gather(entries, scope)));
     }
     /// What a group lists, in the group's own context; nothing where it lists nothing.
@@ -184,8 +186,9 @@ class consolidated_reading {
 };
 
 /// Reads the documents that an envelope lists, and returns the problems instead of throwing them.
-inline consolidated_reading read_consolidated_metadata(json::value envelope,
-                                                       context const& scope = default_context) {
+template<class Default = default_scope>
+consolidated_reading read_consolidated_metadata(json::value envelope,
+                                                context const& scope = Default::get()) {
     return consolidated_reading::read(std::move(envelope), scope);
 }
 /// The same for the envelope of a group, in the group's context and without copying it.

@@ -13,6 +13,7 @@
 #include <boost/json/value_to.hpp>
 
 #include <zarr_metadata/typed/typed.hpp>
+#include <zarr_metadata/v3/default_context.hpp>
 #include <zarr_metadata/v3/metadata.hpp>
 
 namespace zarr_metadata::v3 {

@@ -1,10 +1,16 @@
-// The context of readers that are given none.
+// The context of readers that are given none: the core and the extension registry.
 #pragma once
 
-#include <zarr_metadata/v3/core.hpp>
+#include <zarr_metadata/v3/default_scope.hpp>
+#include <zarr_metadata/v3/extensions.hpp>
 
 namespace zarr_metadata::v3 {
 
-inline constinit context const& default_context = core_context;
+/// The core and the extension registry.
+inline constinit context const& default_context = core_and_extensions_context;
+
+struct default_scope {
+    static context const& get() noexcept { return default_context; }
+};
 
 }  // namespace zarr_metadata::v3

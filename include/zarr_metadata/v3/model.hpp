@@ -11,7 +11,7 @@
 #include <zarr_metadata/model/document_model.hpp>
 #include <zarr_metadata/model/key_value.hpp>
 #include <zarr_metadata/v3/canonical.hpp>
-#include <zarr_metadata/v3/default_context.hpp>
+#include <zarr_metadata/v3/default_scope.hpp>
 #include <zarr_metadata/v3/node_view.hpp>
 
 namespace zarr_metadata::v3 {
@@ -49,20 +49,24 @@ class node_model : public document_model<Model, node_view> {
 
   public:
     /// Reads a document; throws `metadata_validation_error` with every problem.
-    explicit node_model(json::value document, context const& scope = default_context)
+    template<class Default = default_scope>
+    explicit node_model(json::value document, context const& scope = Default::get())
         : base(zarr_metadata::detail::valid(
               zarr_metadata::detail::read_value(Model::how, std::move(document), scope))) {}
 
-    static Model from_json(json::value document, context const& scope = default_context) {
+    template<class Default = default_scope>
+    static Model from_json(json::value document, context const& scope = Default::get()) {
         return Model(std::move(document), scope);
     }
-    static Model from_text(std::string_view bytes, context const& scope = default_context) {
+    template<class Default = default_scope>
+    static Model from_text(std::string_view bytes, context const& scope = Default::get()) {
         return Model(zarr_metadata::detail::valid(
             zarr_metadata::detail::read_bytes(Model::how, bytes, scope)));
     }
     /// From the keys of a store; keys that are not the node's are ignored.
+    template<class Default = default_scope>
     static Model from_key_value(key_value_map const& entries,
-                                context const& scope = default_context) {
+                                context const& scope = Default::get()) {
         return Model(zarr_metadata::detail::valid(detail::read_store(Model::how, entries, scope)));
     }
 

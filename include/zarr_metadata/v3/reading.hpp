@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include <zarr_metadata/v3/default_context.hpp>
+#include <zarr_metadata/v3/default_scope.hpp>
 #include <zarr_metadata/v3/metadata.hpp>
 #include <zarr_metadata/v3/read_node.hpp>
 
@@ -71,61 +71,69 @@ class group_reading : public node_reading {
 
 /// Reads a document as an array, a group, or what its `node_type` says. With no context, in the
 /// default one. The documents that a group consolidates are not read.
-inline array_reading read_array_metadata(json::value document,
-                                         context const& scope = default_context) {
+template<class Default = default_scope>
+array_reading read_array_metadata(json::value document, context const& scope = Default::get()) {
     return array_reading(zarr_metadata::detail::read_value<detail::node_state>(
         &detail::read_array, std::move(document), scope));
 }
-inline group_reading read_group_metadata(json::value document,
-                                         context const& scope = default_context) {
+template<class Default = default_scope>
+group_reading read_group_metadata(json::value document, context const& scope = Default::get()) {
     return group_reading(zarr_metadata::detail::read_value<detail::node_state>(
         &detail::read_group, std::move(document), scope));
 }
-inline node_reading read_node_metadata(json::value document,
-                                       context const& scope = default_context) {
+template<class Default = default_scope>
+node_reading read_node_metadata(json::value document, context const& scope = Default::get()) {
     return node_reading(zarr_metadata::detail::read_value<detail::node_state>(
         &detail::read_node, std::move(document), scope));
 }
 
 /// The same from the bytes of a `zarr.json`.
-inline array_reading read_array_metadata_text(std::string_view bytes,
-                                              context const& scope = default_context) {
+template<class Default = default_scope>
+array_reading read_array_metadata_text(std::string_view bytes,
+                                       context const& scope = Default::get()) {
     return array_reading(
         zarr_metadata::detail::read_bytes<detail::node_state>(&detail::read_array, bytes, scope));
 }
-inline group_reading read_group_metadata_text(std::string_view bytes,
-                                              context const& scope = default_context) {
+template<class Default = default_scope>
+group_reading read_group_metadata_text(std::string_view bytes,
+                                       context const& scope = Default::get()) {
     return group_reading(
         zarr_metadata::detail::read_bytes<detail::node_state>(&detail::read_group, bytes, scope));
 }
-inline node_reading read_node_metadata_text(std::string_view bytes,
-                                            context const& scope = default_context) {
+template<class Default = default_scope>
+node_reading read_node_metadata_text(std::string_view bytes,
+                                     context const& scope = Default::get()) {
     return node_reading(
         zarr_metadata::detail::read_bytes<detail::node_state>(&detail::read_node, bytes, scope));
 }
 
 /// The same from the keys of a store; keys that are not the node's are ignored.
-inline array_reading read_array_metadata_store(key_value_map const& entries,
-                                               context const& scope = default_context) {
+template<class Default = default_scope>
+array_reading read_array_metadata_store(key_value_map const& entries,
+                                        context const& scope = Default::get()) {
     return array_reading(detail::read_store(&detail::read_array, entries, scope));
 }
-inline group_reading read_group_metadata_store(key_value_map const& entries,
-                                               context const& scope = default_context) {
+template<class Default = default_scope>
+group_reading read_group_metadata_store(key_value_map const& entries,
+                                        context const& scope = Default::get()) {
     return group_reading(detail::read_store(&detail::read_group, entries, scope));
 }
-inline node_reading read_node_metadata_store(key_value_map const& entries,
-                                             context const& scope = default_context) {
+template<class Default = default_scope>
+node_reading read_node_metadata_store(key_value_map const& entries,
+                                      context const& scope = Default::get()) {
     return node_reading(detail::read_store(&detail::read_node, entries, scope));
 }
 
 /// As `read_node_metadata`, with a problem for each declaration that a reader must understand and
 /// that nothing claims. No problems: the node can be opened.
-inline node_reading read_openable_node_metadata(json::value document,
-                                                context const& scope = default_context) {
+template<class Default = default_scope>
+node_reading read_openable_node_metadata(json::value document,
+                                         context const& scope = Default::get()) {
     return read_node_metadata(std::move(document), scope).openable();
 }
-inline node_reading read_openable_node_metadata_text(std::string_view bytes,
-                                                     context const& scope = default_context) {
+template<class Default = default_scope>
+node_reading read_openable_node_metadata_text(std::string_view bytes,
+                                              context const& scope = Default::get()) {
     return read_node_metadata_text(bytes, scope).openable();
 }
 

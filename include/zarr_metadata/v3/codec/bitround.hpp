@@ -5,8 +5,8 @@
 
 namespace zarr_metadata::v3 {
 
-/// `{"name": "bitround", "configuration": {"keepbits": 10}}`: keeps so many bits of the mantissa, or
-/// of an integer from its highest set bit. Also read under the older name `numcodecs.bitround`.
+/// `{"name": "bitround", "configuration": {"keepbits": 10}}`: keeps so many bits of the mantissa,
+/// or of an integer from its highest set bit. Also read under the older name `numcodecs.bitround`.
 struct bitround_codec {
     integer_in<1> keepbits;
 

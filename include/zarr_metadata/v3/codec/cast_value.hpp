@@ -12,8 +12,8 @@
 
 namespace zarr_metadata::v3 {
 
-/// `{"encode": [["NaN", 0]], "decode": [[0, "NaN"]]}`: values that are not cast but looked up, each a
-/// pair of what comes in and what goes out.
+/// `{"encode": [["NaN", 0]], "decode": [[0, "NaN"]]}`: values that are not cast but looked up, each
+/// a pair of what comes in and what goes out.
 struct cast_value_scalar_map {
     optional_key<list_of<std::array<scalar, 2>>> encode{};
     optional_key<list_of<std::array<scalar, 2>>> decode{};
@@ -44,8 +44,9 @@ struct cast_value_codec {
             return out.invalid_value({"data_type"}, {"expected a data type of real numbers, got '",
                                                      name_of(target), "'"});
         if (self.out_of_range && *self.out_of_range == "wrap" && !has_integers(facts))
-            out.invalid_value({"out_of_range"}, {"expected a data type of integers to wrap to, got '",
-                                                 name_of(target), "'"});
+            out.invalid_value(
+                {"out_of_range"},
+                {"expected a data type of integers to wrap to, got '", name_of(target), "'"});
         if (!std::is_constant_evaluated()) check_scalars(self, target, 1, out);
     }
 

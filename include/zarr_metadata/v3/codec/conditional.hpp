@@ -5,8 +5,8 @@
 
 namespace zarr_metadata::v3 {
 
-/// `{"name": "conditional", "configuration": {"codecs": ["crc32c"], "header_bits": 8}}`: a header of
-/// one bit for each codec says which of them a chunk went through. Left out it has as many whole
+/// `{"name": "conditional", "configuration": {"codecs": ["crc32c"], "header_bits": 8}}`: a header
+/// of one bit for each codec says which of them a chunk went through. Left out it has as many whole
 /// bytes as it needs.
 struct conditional_codec {
     codec_declarations codecs;
@@ -22,9 +22,9 @@ struct conditional_codec {
             if (!codec.what) return;
             auto const found = operations_of_codec(*codec.what).kind;
             if (found != codec_kind::bytes_bytes)
-                out.invalid_value({"codecs", i}, {"expected a bytes -> bytes codec, got '",
-                                                  codec.what->name, "', which is ",
-                                                  to_string(found)});
+                out.invalid_value({"codecs", i},
+                                  {"expected a bytes -> bytes codec, got '", codec.what->name,
+                                   "', which is ", to_string(found)});
         });
         if (!self.header_bits) return;
         auto const bits = self.header_bits->value();

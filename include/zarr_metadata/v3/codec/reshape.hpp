@@ -1,13 +1,17 @@
 // The `reshape` codec: array -> array.  Spec: zarr-extensions codecs/reshape
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
 #include <zarr_metadata/v3/codec.hpp>
 #include <zarr_metadata/v3/codec/reshape_axis.hpp>
 
 namespace zarr_metadata::v3 {
 
-/// `{"name": "reshape", "configuration": {"shape": [[0, 1], 3, -1]}}`: the same elements in the same
-/// order as an array of another shape.
+/// `{"name": "reshape", "configuration": {"shape": [[0, 1], 3, -1]}}`: the same elements in the
+/// same order as an array of another shape.
 struct reshape_codec {
     list_of<reshape_axis> shape;
 
@@ -54,45 +58,48 @@ struct reshape_codec {
 
     static constexpr received_chunk hands_on(reshape_codec const& self,
                                              received_chunk const& chunk) {
-        received_chunk made = chunk;
-        made.shape = chunk_shape::of_rank(0);
-        fit(self, chunk.shape, made.shape);
-        return made;
+        auto shape = chunk_shape::of_rank(0);
+        if (!fit(self, chunk.shape, shape)) shape = chunk_shape();
+        return chunk.with_shape(std::move(shape));
     }
 
   private:
-    // Fills in the lengths that are known. False if the sizes cannot be those of the chunk. The axes
-    // that are kept cut both shapes into runs, and each run must have as many elements in both.
+    // Fills in the lengths that are known. False if the sizes cannot be those of the chunk. The
+    // axes that are kept cut both shapes into runs, and each run must have as many elements in
+    // both.
     static constexpr bool fit(reshape_codec const& self, chunk_shape const& in, chunk_shape& made) {
-        std::uint64_t next = 0;  // the first axis of the input that is not accounted for
+        sequence<detail::possible_lengths> lengths;
         bool fits = true;
+        std::uint64_t next = 0;  // the first axis of the chunk that is not accounted for
+        std::size_t rest = 0;
         detail::reshaped_run run;
-        std::size_t rest = self.shape.size();
-        sequence<axis_lengths> lengths;
         auto const end_run = [&](std::uint64_t end) {
             auto const found = detail::elements_between(in, next, end);
             fits = fits && run.fits(found);
             if (run.has_rest) lengths[rest] = run.rest_of(found);
             run = {};
         };
-        for (std::size_t i = 0; i != self.shape.size(); ++i) {
-            auto const& axis = self.shape[i];
-            auto const dims = axis.input_dims();
-            lengths.push_back(axis.size());
-            if (axis.is_rest()) run.has_rest = true, rest = i;
-            if (axis.size() != 0) run.size = detail::product(run.size, axis.size());
-            if (axis.is_rest() || axis.size() != 0) continue;
-            lengths[i] = std::uint64_t{1};
-            for (auto const dim : dims) {
-                // Only axes of length 1 can be left out between those that are joined.
-                if (dim == dims.front()) end_run(dim);
-                fits = fits && detail::reshaped_run{}.fits(detail::elements_between(in, next, dim));
-                lengths[i] = detail::product(lengths[i], detail::axis_of(in, dim));
-                next = dim + 1;
+        for (auto const& axis : self.shape) {
+            if (axis.is_rest()) {
+                run.has_rest = true;
+                rest = lengths.size();
+                lengths.push_back({});
+            } else if (axis.size() != 0) {
+                run.size = detail::product(run.size, axis.size());
+                lengths.push_back({axis.size()});
+            } else {
+                detail::possible_lengths joined{1};
+                for (auto const dim : axis.input_dims()) {
+                    if (in.has_rank() && dim >= in.rank()) return false;
+                    end_run(dim);  // between axes that are joined there may be some of length 1
+                    joined = detail::product(joined, detail::lengths_along(in, dim));
+                    next = dim + 1;
+                }
+                lengths.push_back(std::move(joined));
             }
         }
         end_run(in.rank());
-        for (auto& each : lengths) made.push_back(static_cast<axis_lengths&&>(each));
+        for (auto& each : lengths) made.push_back(std::move(each));
         return fits;
     }
 };

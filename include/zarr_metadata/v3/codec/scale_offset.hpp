@@ -35,7 +35,8 @@ struct scale_offset_codec {
             return out.invalid_value(
                 {"expected a data type with arithmetic, got '", chunk.type_name, "'"});
         if (std::is_constant_evaluated()) return;  // values are judged as JSON
-        if (self.offset) check_fill_value(chunk.data_type, self.offset->to_json(), out.at("offset"));
+        if (self.offset)
+            check_fill_value(chunk.data_type, self.offset->to_json(), out.at("offset"));
         if (self.scale) check_fill_value(chunk.data_type, self.scale->to_json(), out.at("scale"));
     }
 };

@@ -41,8 +41,9 @@ struct transpose_codec {
 
     static constexpr received_chunk hands_on(transpose_codec const& self,
                                              received_chunk const& chunk) {
-        if (!chunk.shape.has_rank()) return chunk;
         received_chunk made = chunk;
+        made.shape = chunk_shape();
+        if (!chunk.shape.has_rank() || chunk.shape.rank() != self.order.size()) return made;
         made.shape = chunk_shape::of_rank(0);
         for (auto const axis : self.order)
             made.shape.push_back_axis(chunk.shape, static_cast<std::size_t>(axis));

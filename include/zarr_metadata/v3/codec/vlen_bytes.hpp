@@ -17,8 +17,8 @@ struct vlen_bytes_codec {
         bool const fits = chunk.facts.sized == data_type_facts::size_class::variable &&
                           chunk.facts.holds == data_type_facts::content::bytes;
         if (chunk.has_known_type() && !fits)
-            out.invalid_value({"expected a data type of byte strings of any length, got '", chunk.type_name,
-                               "'"});
+            out.invalid_value({"expected a data type of byte strings of any length, got '",
+                               chunk.type_name, "'"});
     }
 };
 BOOST_DESCRIBE_STRUCT(vlen_bytes_codec, (), ())

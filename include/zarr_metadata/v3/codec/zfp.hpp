@@ -23,13 +23,14 @@ struct zfp_codec {
         "https://github.com/zarr-developers/zarr-extensions/tree/main/codecs/zfp";
 
     static constexpr void rules(zfp_codec const& self, report const& out) {
-        auto const belongs_to = [&](std::string_view mode, std::string_view key, bool there) {
-            bool const needed = self.mode == mode;
+        auto const belongs_to = [&](std::string_view its_mode, std::string_view key, bool there) {
+            bool const needed = self.mode == its_mode;
             if (needed && !there)
-                out.missing_key({key}, {"missing required key '", key, "' of mode '", mode, "'"});
+                out.missing_key({key},
+                                {"missing required key '", key, "' of mode '", its_mode, "'"});
             if (!needed && there)
-                out.unknown_key({key}, {"unexpected key '", key, "' in mode '", self.mode.value(),
-                                        "'"});
+                out.unknown_key({key},
+                                {"unexpected key '", key, "' in mode '", self.mode.value(), "'"});
         };
         belongs_to("expert", "minbits", self.minbits.has_value());
         belongs_to("expert", "maxbits", self.maxbits.has_value());
@@ -45,7 +46,8 @@ struct zfp_codec {
         auto const numbers = chunk.facts.numbers;
         if (chunk.has_known_type() &&
             (numbers == numeric_class::none || numbers == numeric_class::complex))
-            out.invalid_value({"expected a data type of real numbers, got '", chunk.type_name, "'"});
+            out.invalid_value(
+                {"expected a data type of real numbers, got '", chunk.type_name, "'"});
         else if (chunk.shape.has_rank() && chunk.shape.rank() > 4)
             out.invalid_value({"expected a chunk of at most 4 axes, got ", chunk.shape.rank()});
     }

@@ -1,0 +1,38 @@
+// Answers requests, one a line, as `answer.py` does with the Python package. See answer.hpp.
+
+#include "answer.hpp"
+
+#include <exception>
+#include <iostream>
+#include <string>
+
+#include <zarr_metadata/json/text.hpp>
+
+namespace {
+
+std::string answer_line(std::string const& line) {
+    namespace test = zarr_metadata_test;
+    try {
+        auto const read = zarr_metadata::read_text(line);
+        if (!read.ok()) test::bad_request("the request is " + read.problems[0].message);
+        if (!read.value.is_object()) test::bad_request("a request is an object");
+        return test::to_text(test::answer_request(read.value));
+    } catch (std::exception const& e) {
+        std::string out = R"({"error":)";
+        out += zarr_metadata::write_text(zarr_metadata::json::value(e.what()));
+        return out + '}';
+    }
+}
+
+}  // namespace
+
+int main() {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    std::string line;
+    while (std::getline(std::cin, line)) {
+        if (!line.empty()) std::cout << answer_line(line) << '\n';
+        if (std::cin.rdbuf()->in_avail() <= 0) std::cout.flush();  // whoever asks waits for this
+    }
+    return 0;
+}

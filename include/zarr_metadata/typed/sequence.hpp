@@ -67,11 +67,13 @@ class sequence {
     }
     constexpr void push_back(T item) {
         if (size_ == capacity_) reserve(capacity_ < 4 ? 8 : 2 * capacity_);
-        if (heap_)
-            std::construct_at(heap_ + size_, std::move(item));
-        else
-            inline_[size_] = std::move(item);
-        ++size_;
+        if constexpr (Inline != 0) {
+            if (!heap_) {
+                inline_[size_++] = std::move(item);
+                return;
+            }
+        }
+        std::construct_at(heap_ + size_++, std::move(item));
     }
     template<class Iterator>
     constexpr void append(Iterator first, Iterator last) {

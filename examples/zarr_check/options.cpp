@@ -1,0 +1,157 @@
+#include "options.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+
+#include <boost/program_options.hpp>
+
+#include <zarr_metadata/v3/core.hpp>
+#include <zarr_metadata/v3/extensions.hpp>
+#include <zarr_metadata/v3/zarr_python.hpp>
+
+namespace po = boost::program_options;
+
+namespace zarr_check {
+
+namespace {
+
+// The contexts of `--context`, the default one first.
+constexpr named_context contexts[] = {
+    {"core-and-extensions", &zarr_metadata::v3::core_and_extensions_context,
+     "the core and the extension registry"},
+    {"core", &zarr_metadata::v3::core_context, "what the v3 core specification defines"},
+    {"zarr-python", &zarr_metadata::v3::zarr_python_context,
+     "and the data types that zarr-python writes and no specification registers"},
+};
+
+std::string names_of_contexts() {
+    std::string out;
+    for (auto const& each : contexts) {
+        if (!out.empty()) out += ", ";
+        out += each.name;
+    }
+    return out;
+}
+
+named_context const& context_named(std::string const& name) {
+    auto const* const found = std::ranges::find_if(
+        contexts, [&](named_context const& each) { return each.name == name; });
+    if (found == std::end(contexts))
+        throw bad_usage("there is no context '" + name + "'; known: " + names_of_contexts());
+    return *found;
+}
+
+options::output format_named(std::string const& name) {
+    if (name == "text") return options::output::text;
+    if (name == "json") return options::output::json;
+    throw bad_usage("there is no format '" + name + "'; known: text, json");
+}
+
+po::options_description visible_options() {
+    po::options_description all("Options");
+    auto const context = "the definitions to check against: " + names_of_contexts();
+    auto add = all.add_options();
+    add("context",
+        po::value<std::string>()->value_name("NAME")->default_value(std::string(contexts[0].name)),
+        context.c_str());
+    add("openable", "report what a reader must understand and the context does not define, too");
+    add("format", po::value<std::string>()->value_name("text|json")->default_value("text"),
+        "text for people, or one JSON object a line for each document");
+    add("output,o", po::value<std::string>()->value_name("FILE"), "where schema writes to");
+    add("help,h", "print this");
+    add("version", "print the version");
+    return all;
+}
+
+// The first word may be a command; it is `check` where it is none.
+void take_command(options& out) {
+    if (out.paths.empty()) return;
+    auto const& word = out.paths[0];
+    if (word == "explain")
+        out.what = options::command::explain;
+    else if (word == "list")
+        out.what = options::command::list;
+    else if (word == "schema")
+        out.what = options::command::schema;
+    else if (word != "check")
+        return;
+    out.paths.erase(out.paths.begin());
+}
+
+}  // namespace
+
+options read_options(int argc, char const* const* argv) {
+    auto all = visible_options();
+    all.add_options()("words", po::value<std::vector<std::string>>());
+    po::positional_options_description positional;
+    positional.add("words", -1);
+    // Abbreviations would become ambiguous when options are added.
+    auto const style = po::command_line_style::unix_style ^ po::command_line_style::allow_guessing;
+    po::variables_map given;
+    try {
+        po::store(po::command_line_parser(argc, argv)
+                      .options(all)
+                      .positional(positional)
+                      .style(style)
+                      .run(),
+                  given);
+    } catch (po::error const& wrong) {
+        throw bad_usage(wrong.what());
+    }
+
+    options out;
+    if (given.contains("help")) {
+        out.what = options::command::help;
+        return out;
+    }
+    if (given.contains("version")) {
+        out.what = options::command::version;
+        return out;
+    }
+    out.openable = given.contains("openable");
+    out.context = &context_named(given["context"].as<std::string>());
+    out.format = format_named(given["format"].as<std::string>());
+    if (given.contains("words")) out.paths = given["words"].as<std::vector<std::string>>();
+    take_command(out);
+    if (given.contains("output")) out.file = given["output"].as<std::string>();
+    if (out.what == options::command::list || out.what == options::command::schema) {
+        if (out.paths.size() > (out.what == options::command::list ? 0 : 1))
+            throw bad_usage("too many words: '" + out.paths.back() + "'");
+        return out;
+    }
+    if (out.paths.empty()) throw bad_usage("expected a file, a folder or -");
+    if (out.what == options::command::explain) {
+        if (out.paths.size() != 1) throw bad_usage("explain takes one file");
+        if (out.format != options::output::text) throw bad_usage("explain prints text only");
+    }
+    return out;
+}
+
+std::string help_text() {
+    std::ostringstream out;
+    out << "usage: zarr_check [check] [OPTION...] PATH...\n"
+           "       zarr_check explain [OPTION...] FILE\n"
+           "       zarr_check list [--context NAME]\n"
+           "       zarr_check schema [--context NAME] [-o FILE] [SLOT]\n"
+           "\n"
+           "check    reports every problem of Zarr metadata documents. A PATH is a document, a\n"
+           "         folder (every zarr.json in it and below is checked), or - for standard "
+           "input.\n"
+           "         Documents of Zarr v2 are not checked yet.\n"
+           "explain  prints an array as its codecs see it: the chunk that each of them is handed.\n"
+           "list     prints the definitions of a context: slot, name, kind, specification.\n"
+           "schema   prints the JSON Schema of zarr.json in a context, or of the declarations of "
+           "a\n"
+           "         slot such as codecs.\n"
+           "\n"
+        << visible_options()
+        << "\n"
+           "Contexts:\n";
+    for (auto const& each : contexts) out << "  " << each.name << "  " << each.meaning << '\n';
+    out << "\n"
+           "Exit status: 0 no problems, 1 problems, 2 something could not be read, or bad usage.\n";
+    return out.str();
+}
+
+}  // namespace zarr_check

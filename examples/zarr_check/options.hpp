@@ -1,0 +1,43 @@
+// What the command line asks for.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <zarr_metadata/definition/context.hpp>
+
+namespace zarr_check {
+
+/// A context that `--context` knows.
+struct named_context {
+    std::string_view name;
+    zarr_metadata::context const* scope;
+    std::string_view meaning;
+};
+
+struct options {
+    enum class command { check, explain, list, schema, help, version };
+    enum class output { text, json };
+
+    command what = command::check;
+    output format = output::text;
+    bool openable = false;
+    named_context const* context = nullptr;
+    std::vector<std::string> paths{};  ///< for schema: the slot, if one is named
+    std::string file{};                ///< for schema: where to; empty: standard output
+};
+
+/// Thrown for a command line that makes no sense.
+struct bad_usage : std::runtime_error {
+    using runtime_error::runtime_error;
+};
+
+/// Throws `bad_usage`.
+options read_options(int argc, char const* const* argv);
+
+/// What `--help` prints.
+std::string help_text();
+
+}  // namespace zarr_check

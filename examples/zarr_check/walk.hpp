@@ -1,0 +1,34 @@
+// Finds the metadata documents of stores.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+namespace zarr_check {
+
+/// What a file's name says about it.
+enum class document_kind { v3, v2, other };
+document_kind kind_of(std::filesystem::path const& file);
+
+struct found_documents {
+    std::vector<std::filesystem::path> v3{};
+    std::size_t v2 = 0;  ///< how many documents of v2 there are
+};
+
+struct walk_events {
+    /// Called where something could not be read; the walk goes on.
+    std::function<void(std::filesystem::path const&, std::string_view why)> failed;
+    /// Called now and then with the number of folders visited.
+    std::function<void(std::size_t folders)> visited;
+};
+
+/// Adds the documents of a folder and of all folders below, sorted by path within each folder.
+/// Links to folders are followed, each folder is visited once.
+void find_documents(std::filesystem::path const& folder, walk_events const& events,
+                    found_documents& out);
+
+}  // namespace zarr_check

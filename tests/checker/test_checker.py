@@ -1,0 +1,498 @@
+"""Runs zarr_check as its users do and looks at what it prints and returns.
+
+usage: test_checker.py PROGRAM EXAMPLE_DATA [SHARED [UNITTEST_ARGUMENT...]]
+SHARED is the folder of real documents; what needs it is skipped where it is absent.
+"""
+
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+PROGRAM, DATA, SHARED = "", "", ""
+
+ARRAY = {
+    "zarr_format": 3,
+    "node_type": "array",
+    "shape": [10],
+    "data_type": "uint8",
+    "chunk_grid": {"name": "regular", "configuration": {"chunk_shape": [5]}},
+    "chunk_key_encoding": "default",
+    "fill_value": 0,
+    "codecs": ["bytes"],
+}
+GROUP = {"zarr_format": 3, "node_type": "group"}
+
+
+def array(**changes):
+    return {**ARRAY, **changes}
+
+
+class CheckerTest(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def write(self, name, content):
+        """Writes text, bytes, or a value as JSON."""
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not isinstance(content, (str, bytes)):
+            content = json.dumps(content)
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return path
+
+    def run_program(self, *words, stdin=b"", env=None):
+        done = subprocess.run(
+            [PROGRAM, *map(os.fsencode, words)], input=stdin, capture_output=True, timeout=120,
+            cwd=self.folder, env={**os.environ, **(env or {})})
+        self.assertIn(done.returncode, (0, 1, 2), done.stderr[-4000:])
+        return done.returncode, done.stdout, done.stderr
+
+    def check(self, *words, **more):
+        status, out, err = self.run_program(*words, **more)
+        return status, out.decode(), err.decode()
+
+    def lines(self, *words, **more):
+        """The lines of the text output, without the summary."""
+        return self.check(*words, **more)[1].splitlines()[:-1]
+
+    def objects(self, *words, **more):
+        status, out, _ = self.check("--format", "json", *words, **more)
+        return status, [json.loads(line) for line in out.splitlines()]
+
+    def problem_lines(self, text):
+        self.write("zarr.json", text)
+        return self.lines("zarr.json")
+
+
+class Text(CheckerTest):
+    def test_sample_store(self):
+        status, out, err = self.check(pathlib.Path(DATA) / "sample.zarr")
+        at = f"{DATA}/sample.zarr/wind/zarr.json"
+        self.assertEqual(status, 1)
+        self.assertEqual(err, "")
+        self.assertEqual(out, f"""\
+{at}:13:5: error: /codecs/0/configuration/endian: expected an endian, since each value of \
+'float32' takes several bytes [missing_key]
+   13 |     {{"name": "bytes"}},
+      |     ^
+{at}:14:49: error: /codecs/1/configuration/level: expected an integer in [0, 9], got 99 \
+[invalid_value]
+   14 |     {{"name": "gzip", "configuration": {{"level": 99}}}}
+      |                                                 ^~
+{at}:16:22: error: /dimension_names: expected one name per dimension of shape, got 2 for 3 \
+[invalid_value]
+   16 |   "dimension_names": ["time", "latitude"],
+      |                      ^~~~~~~~~~~~~~~~~~~~
+3 problems in 1 of 4 documents
+""")
+
+    def test_no_problems(self):
+        self.write("zarr.json", array())
+        self.assertEqual(self.check("zarr.json"), (0, "no problems in 1 document\n", ""))
+        self.assertEqual(self.check("check", "zarr.json")[0], 0)
+
+    def test_standard_input(self):
+        self.assertEqual(self.check("-", stdin=json.dumps(GROUP).encode())[0], 0)
+        status, out, _ = self.check("-", stdin=b"[]")
+        self.assertEqual(status, 1)
+        self.assertTrue(out.startswith(
+            "<stdin>:1:1: error: expected an object, got [] [invalid_type]\n"), out)
+
+    def test_any_other_name_is_a_zarr_json(self):
+        self.write("mine.json", array(shape=3))
+        self.assertEqual(self.check("mine.json")[0], 1)
+
+    def test_invalid_json_is_marked_where_it_stops(self):
+        self.assertEqual(self.problem_lines('{\n  "a": 1\n  "b": 2\n}'), [
+            "zarr.json:3:3: error: expected ',' or '}' at line 3, column 3, got '\"' "
+            "[invalid_json]",
+            '    3 |   "b": 2',
+            "      |   ^"])
+        self.assertEqual(self.problem_lines("")[1:], ["    1 | ", "      | ^"])
+        self.assertEqual(self.problem_lines('{"a": 1,')[1:],
+                         ['    1 | {"a": 1,', "      |         ^"])
+
+    def test_unknown_key_is_marked_at_the_key(self):
+        text = json.dumps(array(codecs=["bytes", {"name": "gzip", "configuration": {
+            "level": 5, "levle": 6}}]))
+        lines = self.problem_lines(text)
+        self.assertIn("unknown_key", lines[0])
+        self.assertEqual(lines[2].index("^"), lines[1].index('"levle"'))
+        self.assertEqual(lines[2].count("~"), len("levle") + 1)
+
+    def test_what_stands_below_no_object_is_marked_at_what_is_there(self):
+        lines = self.problem_lines(json.dumps(array(codecs=["bytes", "gzip"])))
+        self.assertIn("/codecs/1/configuration", lines[0])
+        self.assertEqual(lines[2].index("^"), lines[1].index('"gzip"'))
+
+    def test_duplicate_keys_are_warnings(self):
+        self.write("zarr.json", '{"zarr_format": 2,\n "zarr_format": 3, "node_type": "group"}')
+        status, out, _ = self.check("zarr.json")
+        self.assertEqual(status, 0)
+        self.assertEqual(out.splitlines(), [
+            "zarr.json:2:2: warning: /zarr_format: this key stands more than once; the last one "
+            "counts",
+            '    2 |  "zarr_format": 3, "node_type": "group"}',
+            "      |  ^~~~~~~~~~~~~",
+            "no problems in 1 document"])
+
+    def test_tabs_and_wide_characters(self):
+        text = json.dumps(array(attributes={"\u6e29\u5ea6": "e\u0301"}, shape=-1),
+                          ensure_ascii=False)
+        lines = self.problem_lines(text.replace(', "shape"', ',\t"shape"'))
+        at = lines[1].index("-1")
+        self.assertEqual(lines[2].index("^"), at)
+        # Two columns for each of two characters, none for the accent.
+        text = '{"\u6e29\u5ea6": "e\u0301",\t"node_type": "group", "zarr_format": 4}'
+        lines = self.problem_lines(text)
+        self.assertEqual(lines[2].index("^"), lines[1].index("4}") + 2 - 1)
+        self.assertNotIn("\t", lines[1])
+        # Columns count code points.
+        self.assertIn(f"zarr.json:1:{text.index('4}') + 1}:", lines[0])
+
+    def test_long_lines_are_cut_around_the_caret(self):
+        names = ["x" * 9] * 10000
+        lines = self.problem_lines(json.dumps(array(shape=[1], attributes={"a": names},
+                                                    zarr_format=4, dimension_names=names)))
+        self.assertEqual(len(lines), 6)
+        for line in lines:
+            self.assertLess(len(line), 220)
+        self.assertTrue(lines[4].endswith("..."))
+        self.assertIn("| ...", lines[4])
+        self.assertEqual(lines[5].index("^"), lines[4].index('["xxxxxxxxx'))
+
+    def test_nothing_reaches_the_terminal_raw(self):
+        self.write("zarr.json", b'{"a\x7f\xe2\x80\xae": 1, "\x1b[31m": 2')
+        self.write("b/zarr.json", array(**{"data_type": {"name": "uint8", "\x7f\u202ek": 1}}))
+        self.write("c/zarr.json", array(zarr_format="\u009b31m"))
+        _, out, _ = self.check(".")
+        for c in out:
+            self.assertTrue(c == "\n" or (c.isprintable()), repr(c))
+
+    def test_no_colours_in_a_pipe(self):
+        self.write("zarr.json", [])
+        self.assertNotIn("\x1b", self.check("zarr.json")[1])
+
+    @unittest.skipUnless(hasattr(os, "openpty"), "no pseudo-terminals here")
+    def test_colours_on_a_terminal(self):
+        import pty
+        self.write("zarr.json", [])
+
+        def output(**env):
+            ours, theirs = pty.openpty()
+            kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "TERM")}
+            subprocess.run([PROGRAM, "zarr.json"], cwd=self.folder, stdout=theirs,
+                           stdin=subprocess.DEVNULL, env={**kept, **env}, timeout=60)
+            os.close(theirs)
+            out = os.read(ours, 65536)
+            os.close(ours)
+            return out
+
+        self.assertIn(b"\x1b[1;31merror: \x1b[0m", output(TERM="xterm"))
+        self.assertNotIn(b"\x1b", output(TERM="xterm", NO_COLOR="1"))
+        self.assertNotIn(b"\x1b", output(TERM="dumb"))
+
+    def test_openable(self):
+        self.write("zarr.json", array(codecs=["bytes", "acme.z"]))
+        self.assertEqual(self.check("zarr.json")[0], 0)
+        status, out, _ = self.check("--openable", "zarr.json")
+        self.assertEqual(status, 1)
+        self.assertIn("error: /codecs/1: no definition of the context claims a codec named 'acme.z' "
+                      "[unclaimed_declaration]", out)
+
+
+class Json(CheckerTest):
+    def test_one_object_for_each_document(self):
+        self.write("s/zarr.json", GROUP)
+        path = self.write("s/a/zarr.json", array(codecs=["bytes", {
+            "name": "gzip", "configuration": {"level": 99}}, "acme.z"]))
+        status, out, _ = self.check("--format", "json", "s")
+        self.assertEqual(status, 1)
+        self.assertEqual(out.splitlines()[0], '{"path":"s/zarr.json","problems":[],"unclaimed":[]}')
+        self.assertEqual(json.loads(out.splitlines()[1]), {
+            "path": "s/a/zarr.json",
+            "problems": [{
+                "loc": ["codecs", 1, "configuration", "level"],
+                "pointer": "/codecs/1/configuration/level",
+                "kind": "invalid_value",
+                "message": "expected an integer in [0, 9], got 99",
+                "line": 1,
+                "column": path.read_text().index("99") + 1}],
+            "unclaimed": [["codecs", 2]]})
+
+    def test_path_of_standard_input(self):
+        self.assertEqual(self.objects("-", stdin=b"{}")[1][0]["path"], "-")
+
+    def test_output_is_always_utf8(self):
+        self.write("zarr.json", b'{"zarr_format": 3, "node_type": "\xff')
+        self.write("b.json", b'{"zarr_format": 3, "node_type": "\\udc80"}')
+        self.write("c.json", '{"zarr_format": 99999999999999999999, "node_type": "group"}')
+        status, found = self.objects("zarr.json", "b.json", "c.json")
+        self.assertEqual(status, 1)
+        self.assertEqual(found[2]["problems"][0]["loc"], ["zarr_format"])
+
+    def test_unreadable_documents_have_no_object(self):
+        status, found = self.objects("nothing.json", "-", stdin=b"{}")
+        self.assertEqual(status, 2)
+        self.assertEqual(len(found), 1)
+
+
+class Folders(CheckerTest):
+    def test_walk_is_sorted(self):
+        for name in ("b", "a/c", "a", "a/b", "."):
+            self.write(f"s/{name}/zarr.json", GROUP)
+        _, found = self.objects("s")
+        self.assertEqual([each["path"] for each in found],
+                         [f"s/{n}zarr.json" for n in ("", "a/", "a/b/", "a/c/", "b/")])
+
+    def test_documents_of_v2_are_skipped_and_counted(self):
+        self.write("s/zarr.json", GROUP)
+        for name in (".zgroup", "a/.zarray", "a/.zattrs", ".zmetadata"):
+            self.write(f"s/{name}", "not even JSON")
+        self.assertEqual(self.check("s"), (
+            0, "no problems in 1 document; 4 documents of Zarr v2 skipped, not checked yet\n", ""))
+        status, out, err = self.check("s/.zgroup")
+        self.assertEqual(status, 0)
+        self.assertEqual(err, "s/.zgroup: note: documents of Zarr v2 are not checked yet\n")
+        self.assertTrue(out.startswith("no problems in 0 documents; 1 document of Zarr v2"), out)
+
+    def test_a_folder_without_documents_is_an_error(self):
+        (self.folder / "s/a").mkdir(parents=True)
+        status, _, err = self.check("s")
+        self.assertEqual(status, 2)
+        self.assertEqual(err, "s: error: no zarr.json in this folder or below\n")
+
+    def test_links(self):
+        self.write("s/zarr.json", GROUP)
+        self.write("t/zarr.json", array())
+        try:
+            os.symlink("..", self.folder / "s/up")
+            os.symlink("../t", self.folder / "s/t")
+            os.symlink("t", self.folder / "s/t-again")
+            os.symlink("zarr.json", self.folder / "t/zarr.json.bak")
+            os.mkdir(self.folder / "s/loop")
+            os.symlink("zarr.json", self.folder / "s/loop/zarr.json")
+        except OSError as cause:
+            self.skipTest(str(cause))
+        status, out, err = self.check("--format", "json", "s")
+        found = [json.loads(line)["path"] for line in out.splitlines()]
+        self.assertEqual(status, 2)
+        self.assertEqual(len([p for p in found if "loop" in p]), 0)
+        self.assertIn("s/loop/zarr.json: error: ", err)
+        # `s` and `t` once each, whichever way they are reached.
+        self.assertEqual(len(found), 2, found)
+
+    @unittest.skipIf(os.name == "nt" or not hasattr(os, "mkfifo"), "no pipes in folders here")
+    def test_a_pipe_is_not_waited_for(self):
+        self.write("s/a/zarr.json", GROUP)
+        os.mkfifo(self.folder / "s/zarr.json")
+        status, out, err = self.check("s")
+        self.assertEqual(status, 2)
+        self.assertEqual(err, "s/zarr.json: error: not a file\n")
+        self.assertEqual(out, "no problems in 1 document; 1 could not be read\n")
+
+    @unittest.skipIf(os.name == "nt" or not hasattr(os, "geteuid"), "no such permissions here")
+    def test_unreadable(self):
+        if os.geteuid() == 0:
+            self.skipTest("root reads everything")
+        self.write("s/zarr.json", array(shape=None))
+        self.write("s/a/zarr.json", GROUP).chmod(0)
+        self.write("s/b/zarr.json", GROUP).parent.chmod(0)
+        self.addCleanup((self.folder / "s/b").chmod, 0o700)
+        status, out, err = self.check("s")
+        self.assertEqual(status, 2)
+        self.assertEqual(len(err.splitlines()), 2)
+        self.assertIn("1 problem in 1 of 1 document; 2 could not be read", out)
+
+    def test_missing_file(self):
+        self.write("zarr.json", array())
+        status, out, err = self.check("nothing", "zarr.json", "no/zarr.json")
+        self.assertEqual(status, 2)
+        self.assertEqual(len(err.splitlines()), 2)
+        self.assertIn("nothing: error: ", err)
+        self.assertEqual(out, "no problems in 1 document; 2 could not be read\n")
+
+    @unittest.skipIf(sys.platform in ("win32", "darwin"), "names are UTF-8 or UTF-16 here")
+    def test_names_of_any_bytes(self):
+        os.mkdir(os.fsencode(self.folder) + b"/s")
+        name = b"/s/\xff\n\x1b[31m\xc3\xa9"
+        os.mkdir(os.fsencode(self.folder) + name)
+        with open(os.fsencode(self.folder) + name + b"/zarr.json", "wb") as out:
+            out.write(b"[]")
+        status, out, _ = self.check("s")
+        self.assertEqual(status, 1)
+        self.assertTrue(out.startswith("s/\\xff\\n\\u001b[31m\u00e9/zarr.json:1:1: error: "), out)
+        self.assertEqual(self.objects("s")[1][0]["path"], "s/\ufffd\n\x1b[31m\u00e9/zarr.json")
+
+
+class Usage(CheckerTest):
+    def test_bad_usage(self):
+        for words, says in (((), "expected a file"), (("check",), "expected a file"),
+                            (("--nonsense", "x"), "nonsense"), (("--form", "json", "x"), "form"),
+                            (("--format", "xml", "x"), "known: text, json"),
+                            (("--context", "nope", "x"), "known: core-and-extensions"),
+                            (("explain",), "expected a file"), (("explain", "a", "b"), "one file"),
+                            (("explain", "--format", "json", "a"), "text only")):
+            status, out, err = self.check(*words)
+            self.assertEqual((status, out), (2, ""), words)
+            self.assertIn(says, err)
+            self.assertTrue(err.startswith("zarr_check: "), err)
+
+    def test_help_and_version(self):
+        status, out, err = self.check("--help")
+        self.assertEqual((status, err), (0, ""))
+        for word in ("explain", "--openable", "--context", "--format", "core", "Exit status"):
+            self.assertIn(word, out)
+        self.assertRegex(self.check("--version")[1], r"^zarr_check \d+\.\d+\.\d+\n$")
+
+    def test_contexts_are_named(self):
+        self.write("zarr.json", array())
+        self.assertEqual(self.check("--context", "core", "zarr.json")[0], 0)
+        self.assertEqual(self.check("--context=core", "zarr.json")[0], 0)
+
+    def test_words_after_a_double_dash_are_paths(self):
+        self.write("--version", array())
+        self.assertEqual(self.check("--", "--version"), (0, "no problems in 1 document\n", ""))
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no /dev/full here")
+    def test_output_that_cannot_be_written(self):
+        self.write("zarr.json", array())
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([PROGRAM, "zarr.json"], stdout=full, cwd=self.folder,
+                                  timeout=60, check=False)
+        self.assertEqual(done.returncode, 2)
+
+
+class Explain(CheckerTest):
+    def test_shards(self):
+        status, out, err = self.check("explain", pathlib.Path(DATA) / "sample.zarr/elevation")
+        self.assertEqual((status, err), (0, ""))
+        self.assertEqual(out, """\
+  node                array
+  shape               [720, 1440]
+  dimension names     ["latitude", "longitude"]
+  data type           int16
+  chunk grid          regular, chunks of [720, 1440]
+  chunk key encoding  default
+  fill value          -9999
+  codecs
+    sharding_indexed, array -> bytes, receives int16 [720, 1440], 2073600 bytes
+      codecs
+        transpose, array -> array, receives int16 [90, 180], 32400 bytes
+        bytes, array -> bytes, receives int16 [180, 90], 32400 bytes
+        blosc, bytes -> bytes, receives bytes
+      index_codecs
+        bytes, array -> bytes, receives uint64 [8, 8, 2], 1024 bytes
+        crc32c, bytes -> bytes, receives bytes
+""")
+
+    def test_what_is_unknown_is_said_to_be(self):
+        self.write("zarr.json", array(data_type="acme.t", codecs=["acme.v", "acme.z"]))
+        status, out, _ = self.check("explain", "zarr.json")
+        self.assertEqual(status, 0)
+        self.assertIn("data type           acme.t (not defined in this context)\n", out)
+        self.assertIn("    acme.v (not defined in this context), receives values of unknown "
+                      "type [5]\n", out)
+        self.assertIn("    acme.z (not defined in this context), receives an unknown array\n", out)
+
+    def test_problems_come_first(self):
+        self.write("zarr.json", array(codecs=[7, "bytes"], shape=[2, 3], fill_value=-1))
+        status, out, _ = self.check("explain", "zarr.json")
+        self.assertEqual(status, 1)
+        self.assertLess(out.index("error: /fill_value"), out.index("  shape  "))
+        self.assertIn("    7 (not a declaration), receives ", out)
+
+    def test_other_documents(self):
+        self.write("zarr.json", GROUP)
+        self.assertEqual(self.check("explain", "."),
+                         (0, "  node                group, which has no codecs\n", ""))
+        self.assertEqual(self.check("explain", "-", stdin=b"{")[0], 1)
+        self.assertEqual(self.check("explain", "-", stdin=b"null")[0], 1)
+        self.assertEqual(self.check("explain", "nothing")[0], 2)
+        self.assertEqual(self.check("explain", ".zarray")[0], 2)
+
+
+class Hardness(CheckerTest):
+    def test_large_and_deep(self):
+        self.write("brackets.json", "[" * 10_000_000)
+        self.write("many.json", array(chunk_grid={
+            "name": "regular", "configuration": {"chunk_shape": [0] * 100_000}}))
+        self.write("deep.json", '{"attributes": ' + '{"a":[' * 300 + "]}" * 300 + "}")
+        start = time.monotonic()
+        status, found = self.objects("brackets.json", "many.json", "deep.json")
+        self.assertEqual(status, 1)
+        self.assertEqual([len(each["problems"]) for each in found][:2], [1, 100_000])
+        self.assertLess(time.monotonic() - start, 60)
+
+    def test_mutated_documents(self):
+        """Whatever becomes of a document, there is an answer, and all of it is sound."""
+        seeds = [p.read_bytes() for p in sorted(pathlib.Path(DATA).rglob("zarr.json"))]
+        random.seed(7)
+        for i in range(int(os.environ.get("ZARR_CHECK_MUTATIONS", "100"))):
+            self.write(f"m/{i}/zarr.json", mutated(random.choice(seeds), seeds))
+        status, found = self.objects("m")
+        self.assertIn(status, (0, 1))
+        for each in found:
+            text = (self.folder / each["path"]).read_bytes()
+            for p in each["problems"]:
+                self.assertGreaterEqual(p["column"], 1)
+                self.assertLessEqual(p["line"], text.count(b"\n") + 1)
+        self.assertEqual(self.run_program("m")[0], status)
+        for each in found[:20]:
+            self.run_program("explain", each["path"])
+
+    def test_corpus(self):
+        corpus = pathlib.Path(SHARED) / "corpus"
+        if not SHARED or not corpus.is_dir():
+            self.skipTest("no folder of real documents")
+        documents = list(corpus.rglob("zarr.json"))
+        status, found = self.objects(corpus)
+        self.assertEqual(status, 1)
+        self.assertEqual(len(found), len(documents))
+        for path in random.Random(1).sample(documents, 20):
+            self.run_program("explain", path)
+
+
+def mutated(text, seeds):
+    """A document after a few changes: of bytes, or of tokens."""
+    out = bytearray(text)
+    pieces = [b"null", b"-1", b"1e400", b"NaN", b"99999999999999999999", b'""', b"{}", b"[]", b"[",
+              b"}", b",", b'"name"', b'"\xff"', b"\\", b"\x00", b'"\\ud800"', b"0.5", b"true"]
+    for _ in range(random.randint(1, 4)):
+        at = random.randrange(len(out) + 1)
+        what = random.randrange(5)
+        if what == 0:
+            del out[at:at + random.randint(1, 30)]
+        elif what == 1:
+            out[at:at] = random.choice(pieces)
+        elif what == 2 and at < len(out):
+            out[at] = random.randrange(256)
+        elif what == 3:
+            other = random.choice(seeds)
+            start = random.randrange(len(other))
+            out[at:at] = other[start:start + random.randint(1, 60)]
+        else:
+            tokens = list(re.finditer(rb'"[^"]*"|-?\d[\d.]*|\[[^\[\]]*\]|\{[^{}]*\}', bytes(out)))
+            if tokens:
+                token = random.choice(tokens)
+                out[token.start():token.end()] = random.choice(pieces)
+    return bytes(out)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    PROGRAM, DATA = map(os.path.abspath, sys.argv[1:3])
+    SHARED = sys.argv[3] if len(sys.argv) > 3 else ""
+    unittest.main(argv=[sys.argv[0], *sys.argv[4:]])

@@ -86,19 +86,22 @@ struct codec_functions {
                                report const& at_codec) {
         zarr_metadata::detail::with_value<D>(self, [&](D const& value) {
             report const out = at_codec.at("configuration");
-            bool fits = true;
-            if constexpr (usable_receives<D>) {
-                auto const before = out.sink().count();
+            if constexpr (usable_receives<D>)
                 if (!chunk.is_bytes) D::receives(value, chunk, out);
-                fits = out.sink().count() == before;
-            }
             if constexpr (usable_pipelines<D>) D::pipelines(value, chunk, walk, out);
-            // A chunk that does not fit the codec: what shape it hands on is not known.
-            if (!fits) chunk.shape = chunk_shape();
             if constexpr (usable_hands_on<D>) chunk = D::hands_on(value, chunk);
         });
     }
 };
+
+// Of what is no codec any kind will do: it is refused already, and one error is enough.
+template<class D>
+constexpr codec_kind kind_of() {
+    if constexpr (has_codec_kind<D>)
+        return D::kind;
+    else
+        return codec_kind::array_array;
+}
 
 template<class D>
 constexpr codec_size size_of() {
@@ -123,7 +126,8 @@ struct codec_slot {
     template<class D>
     static constexpr bool accepts() {
         static_assert(has_codec_kind<D>,
-                      "a codec says its kind: static constexpr codec_kind kind = codec_kind::...;");
+                      "this is no codec; a codec says its kind: static constexpr codec_kind kind = "
+                      "codec_kind::...;");
         static_assert(!detail::names_receives<D> || detail::usable_receives<D>,
                       "receives of a codec is: static constexpr void receives(D const&, "
                       "received_chunk const&, report const&)");
@@ -133,16 +137,18 @@ struct codec_slot {
         static_assert(!detail::names_pipelines<D> || detail::usable_pipelines<D>,
                       "pipelines of a codec is: static constexpr void pipelines(D const&, "
                       "received_chunk const&, pipeline_walk&, report const&)");
-        static_assert(!detail::usable_hands_on<D> || D::kind == codec_kind::array_array,
-                      "only an array -> array codec hands on an array");
-        static_assert(!detail::usable_receives<D> || D::kind != codec_kind::bytes_bytes,
-                      "a bytes -> bytes codec receives no chunk");
+        static_assert(
+            !detail::usable_hands_on<D> || detail::kind_of<D>() == codec_kind::array_array,
+            "only an array -> array codec hands on an array");
+        static_assert(
+            !detail::usable_receives<D> || detail::kind_of<D>() != codec_kind::bytes_bytes,
+            "a bytes -> bytes codec receives no chunk");
         return true;
     }
     template<class D>
     static constexpr codec_operations operations{
         {},
-        D::kind,
+        detail::kind_of<D>(),
         detail::size_of<D>(),
         detail::usable_receives<D> || detail::usable_hands_on<D> || detail::usable_pipelines<D>,
         &detail::codec_functions<D>::pass};

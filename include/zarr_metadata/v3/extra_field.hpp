@@ -13,12 +13,14 @@ namespace zarr_metadata::v3 {
 /// The slot of extra fields of arrays. Such a definition's `name` is the member's key, and its
 /// described keys are those of the member's value itself.
 struct array_extra_field_slot : detail::plain_slot {
-    static constexpr slot what{"v3", "array_extra_fields", "an extra field", "", false, nullptr};
+    static constexpr slot what{"v3", "array_extra_fields", "an extra field", "", false, nullptr,
+                               ""};
 };
 
 /// The slot of extra fields of groups.
 struct group_extra_field_slot : detail::plain_slot {
-    static constexpr slot what{"v3", "group_extra_fields", "an extra field", "", false, nullptr};
+    static constexpr slot what{"v3", "group_extra_fields", "an extra field", "", false, nullptr,
+                               ""};
 };
 
 /// A struct that can be an extra field of a context.

@@ -3,39 +3,13 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <string_view>
 
-#include <zarr_metadata/definition/context.hpp>
 #include <zarr_metadata/definition/declaration_of.hpp>
 #include <zarr_metadata/v3/chunk.hpp>
 #include <zarr_metadata/v3/codec.hpp>
 
 namespace zarr_metadata::v3 {
-
-/// The context that a typed document must keep to; empty: any definition will do.
-class slot_scope {
-  public:
-    constexpr slot_scope() noexcept = default;
-    constexpr explicit slot_scope(std::span<slot_view const> slots) noexcept
-        : slots_(slots), is_set_(true) {}
-
-    /// Reports a declaration whose definition the context does not hold.
-    constexpr void judge(declared const& self, report const& at) const {
-        if (!is_set_) return;
-        for (auto const& view : slots_) {
-            if (!(*view.in == *self.what->in)) continue;
-            for (auto const* d : view.definitions())
-                if (d->name == self.what->name && d->type_key == self.what->type_key) return;
-        }
-        at.invalid_value(
-            {"expected a definition that the context holds, got '", self.what->name, "'"});
-    }
-
-  private:
-    std::span<slot_view const> slots_{};
-    bool is_set_ = false;
-};
 
 /// Told of each codec of a walk and the chunk that it receives.
 class chunk_recorder {
@@ -50,8 +24,6 @@ class chunk_recorder {
 class pipeline_walk {
   public:
     constexpr pipeline_walk() noexcept = default;
-    /// For typed documents, whose declarations are judged on the way.
-    constexpr explicit pipeline_walk(slot_scope const& scope) noexcept : scope_(scope) {}
     explicit pipeline_walk(chunk_recorder& recorder) noexcept
         : recorder_(&recorder), records_(true) {}
 
@@ -61,29 +33,19 @@ class pipeline_walk {
         judge_order(codecs, out);
         codecs.for_each([&](std::size_t i, declared const& codec) {
             if (records_) recorder_->record(codec, chunk);
-            report const at_codec = out.at(i);
-            if (codec.is_typed)
-                hand(judged<Declarations>(codec, at_codec), chunk, at_codec);
-            else
-                hand(codec, chunk, at_codec);
+            hand(codec, chunk, out.at(i));
         });
     }
 
-  private:
-    // The rules of a codec that was made in C++; one that was read met them when it was read.
+    /// Codecs that stand beside each other, not in a row: each receives the same.
     template<class Declarations>
-    constexpr declared judged(declared codec, report const& at_codec) const {
-        auto const before = at_codec.sink().count();
-        scope_.judge(codec, at_codec);
-        if (codec.what->has_rules) {
-            report const inside = at_codec.at("configuration");
-            codec.what->rules(*codec.what, codec, inside);
-        }
-        codec.known = at_codec.sink().count() == before;
-        Declarations::demand(*codec.what, at_codec);
-        return codec;
+    constexpr void record_each(Declarations const& codecs, received_chunk const& chunk) {
+        if (records_)
+            codecs.for_each(
+                [&](std::size_t, declared const& codec) { recorder_->record(codec, chunk); });
     }
 
+  private:
     constexpr void hand(declared const& codec, received_chunk& chunk, report const& at_codec) {
         if (!codec.what) {
             chunk = received_chunk();
@@ -129,7 +91,6 @@ class pipeline_walk {
             out.invalid_value({"expected an array -> bytes codec, got none"});
     }
 
-    slot_scope scope_;
     chunk_recorder* recorder_ = nullptr;
     bool records_ = false;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <zarr_metadata/v3/codec.hpp>
+#include <zarr_metadata/v3/pipeline.hpp>
 
 namespace zarr_metadata::v3 {
 
@@ -32,6 +33,11 @@ struct conditional_codec {
             out.invalid_value({"header_bits"},
                               {"expected a multiple of 8 that is at least the number of codecs, ",
                                self.codecs.size(), ", got ", bits});
+    }
+
+    static constexpr void pipelines(conditional_codec const& self, received_chunk const& bytes,
+                                    pipeline_walk& walk, report const&) {
+        walk.record_each(self.codecs, bytes);
     }
 
     static constexpr conditional_codec canonical(conditional_codec const& self) {

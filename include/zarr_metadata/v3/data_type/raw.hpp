@@ -54,6 +54,11 @@ struct raw_data_type {
             out.invalid_value(
                 {"expected ", self.bits / 8, " byte values, got ", v.get_array().size()});
     }
+    // `r016` is `r16`.
+    static constexpr raw_data_type canonical(raw_data_type const& self) noexcept { return self; }
+    static json::value default_fill_value(raw_data_type const& self) {
+        return json::array(static_cast<std::size_t>(self.bits / 8), json::value(0));
+    }
 
   private:
     static constexpr std::size_t most_digits = 100;

@@ -25,6 +25,10 @@ struct raw_bytes_data_type {
             out.invalid_value(
                 {"expected base64 of ", self.length_bytes.value(), " bytes, got ", size});
     }
+    static json::value default_fill_value(raw_bytes_data_type const& self) {
+        std::string const zeros(static_cast<std::size_t>(self.length_bytes), '\0');
+        return json::value(json::string_view(base64_of_bytes(zeros)));
+    }
     static json::value canonical_fill_value(raw_bytes_data_type const&, json::value const& v) {
         return fill_value::canonical(v);
     }

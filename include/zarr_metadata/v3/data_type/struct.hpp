@@ -29,6 +29,9 @@ struct struct_data_type {
         else
             out.invalid_type({"expected an object, got ", shown(v)});
     }
+    static json::value default_fill_value(struct_data_type const& self) {
+        return detail::default_field_values(self.fields);
+    }
     static json::value canonical_fill_value(struct_data_type const& self, json::value const& v) {
         return detail::canonical_field_values(self.fields, v.get_object());
     }

@@ -10,6 +10,7 @@
 
 #include <zarr_metadata/typed/sequence.hpp>
 #include <zarr_metadata/v3/data_type.hpp>
+#include <zarr_metadata/v3/default_fill_value.hpp>
 
 namespace zarr_metadata::v3 {
 
@@ -119,6 +120,16 @@ json::value canonical_field_values(Fields const& fields, json::object const& val
     for (auto const& field : fields)
         made.emplace(field.name.view(),
                      canonical_fill_value(field.data_type.get(), values.at(field.name.view())));
+    return made;
+}
+
+/// The default values of all fields, without those of fields that have none.
+template<class Fields>
+json::value default_field_values(Fields const& fields) {
+    json::object made;
+    for (auto const& field : fields)
+        if (auto value = default_fill_value(field.data_type.get()))
+            made.emplace(field.name.view(), *std::move(value));
     return made;
 }
 

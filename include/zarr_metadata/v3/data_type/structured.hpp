@@ -67,6 +67,9 @@ struct structured_data_type {
             facts.sized == data_type_facts::size_class::fixed && size != facts.size)
             out.invalid_value({"expected base64 of ", facts.size, " bytes, got ", size});
     }
+    static json::value default_fill_value(structured_data_type const& self) {
+        return detail::default_field_values(self.fields);
+    }
     // Bytes and an object are never one value: which they are depends on the pipeline.
     static json::value canonical_fill_value(structured_data_type const& self,
                                             json::value const& v) {

@@ -77,6 +77,10 @@ class declaration_of {
     }
 
     constexpr declared const& get() const noexcept { return self_; }
+    /// Calls a visitor with this declaration, if it was made in C++.
+    constexpr void visit_nested(nested_visitor const& visitor, report const& at) {
+        if (self_.is_typed) visitor(self_, at);
+    }
 
     static constexpr nested_request request{&Slot::what};
     static constexpr shape what{.kind = shape_kind::custom,
@@ -87,7 +91,8 @@ class declaration_of {
         return declaration_of(take(v, nested));
     }
     json::value to_json() const { return to_json(self_); }
-    /// As an object with a name, the form that every reader takes.
+    /// As an object with a name, the form that every reader takes. Without a configuration it is a
+    /// bare name, if that is the slot's simplest spelling or the writer is to be brief.
     constexpr void append_text(text_writer& out) const { append_text(self_, out); }
 
     static json::value to_json(declared const& self) {
@@ -95,19 +100,37 @@ class declaration_of {
         std::string name;
         text_writer out(name);
         self.what->append_name(*self.value, out);
-        return envelope_json(Slot::what, name, self.what->to_json(*self.value), false);
+        return envelope_json(Slot::what, name, self.what->to_json(*self.value),
+                             Slot::what.has_short_form);
     }
 
     static constexpr void append_text(declared const& self, text_writer& out) {
         if (!self.is_typed || Slot::what.configuration_key.empty() || Slot::what.name_key.empty())
             return out.put(write_text(to_json(self)));
+        bool const is_bare = !has_configuration(self);
+        if (is_bare && (out.brief() || Slot::what.has_short_form)) return append_name(self, out);
         out.open('{');
         out.key("name");
+        append_name(self, out);
+        if (!is_bare) {
+            out.key(Slot::what.configuration_key);
+            self.what->append_configuration(*self.value, out);
+        }
+        out.close('}');
+    }
+    /// Its name alone.
+    static constexpr void append_name(declared const& self, text_writer& out) {
         out.put('"');
         self.what->append_name(*self.value, out);
         out.put('"');
-        if (self.what->has_configuration) append_configuration(self, out);
-        out.close('}');
+    }
+    /// Whether the configuration of a declaration made in C++ has any key. Its text tells: there is
+    /// no other way to ask.
+    static constexpr bool has_configuration(declared const& self) {
+        if (!self.what->has_configuration) return false;
+        text_writer length;
+        self.what->append_configuration(*self.value, length);
+        return length.size() != 2;
     }
 
     static declared take(json::value const& v, nested_cursor& nested) noexcept {
@@ -119,15 +142,6 @@ class declaration_of {
     }
 
   private:
-    // Left out where it would be empty, which the text tells: there is no other way to ask.
-    static constexpr void append_configuration(declared const& self, text_writer& out) {
-        text_writer length;
-        self.what->append_configuration(*self.value, length);
-        if (length.size() == 2) return;
-        out.key(Slot::what.configuration_key);
-        self.what->append_configuration(*self.value, out);
-    }
-
     declared self_;
 };
 
@@ -154,6 +168,15 @@ class declarations_of {
         for (std::size_t i = 0; i != count_; ++i) {
             f(i, tree_ ? tree_->as_declared(node) : declared{});
             if (tree_) node = (*tree_)[node].end;
+        }
+    }
+
+    /// Calls a visitor with each declaration that was made in C++.
+    constexpr void visit_nested(nested_visitor const& visitor, report const& at) {
+        for (std::size_t i = 0; i != owned_.size(); ++i) {
+            report const at_item = at.at(i);
+            owned_[i].visit_nested(visitor, at_item);
+            if constexpr (demands) Also(*owned_[i].get().what, at_item);
         }
     }
 
@@ -189,15 +212,12 @@ class declarations_of {
         out.close(']');
     }
 
-    /// Whether something is demanded of each definition besides, and what.
+  private:
+    // Whether something is demanded of each definition besides. GCC 12 does not compare `Also`.
     static constexpr bool demands =
         !std::is_same_v<std::integral_constant<decltype(Also), Also>,
                         std::integral_constant<decltype(Also), nullptr>>;
-    static constexpr void demand(definition const& d, report const& out) {
-        if constexpr (demands) Also(d, out);
-    }
 
-  private:
     constexpr declarations_of() = default;
 
     sequence<declaration_of<Slot>> owned_;

@@ -35,6 +35,20 @@ struct declared {
     bool known = false;  ///< a definition claims it and accepts its configuration
 };
 
+/// Called with each declaration that a value made in C++ holds, and its place.
+class nested_visitor {
+  public:
+    using visit_function = void (*)(nested_visitor const&, declared&, report const& at);
+
+    constexpr explicit nested_visitor(visit_function visit) noexcept : visit_(visit) {}
+    constexpr void operator()(declared& nested, report const& at) const {
+        visit_(*this, nested, at);
+    }
+
+  private:
+    visit_function visit_;
+};
+
 /// The base of what a slot asks of its definitions besides: a table of functions.
 struct slot_operations {};
 
@@ -63,6 +77,9 @@ struct definition {
     void (*append_name)(held const&, text_writer&) = nullptr;
     void (*append_configuration)(held const&, text_writer&) = nullptr;
     bool has_configuration = true;  ///< whether its configuration has any key
+    /// Calls a visitor with each declaration that a value made in C++ holds; `inside` is where the
+    /// value is.
+    void (*visit_nested)(held&, nested_visitor const&, report const& inside) = nullptr;
     held const* (*copy)(held const&) = nullptr;
     void (*destroy)(held const*) = nullptr;
 

@@ -169,9 +169,13 @@ class declaration_reader final : public nested_reader {
         if (own != 0) return settle(false);
         self().end = tree_.size();  // the rules look at what is nested
         if (claimed.has_rules) {
-            std::size_t const judged = sink.count();
+            // Of a name nothing can be left out.
+            auto const faults = [&] {
+                return sink.count() - (claimed.is_pattern ? 0 : sink.unknown_keys());
+            };
+            std::size_t const judged = faults();
             claimed.rules(claimed, tree_.as_declared(self_), claimed.is_pattern ? out : inside);
-            if (sink.count() != judged) return settle(false);
+            if (faults() != judged) return settle(false);
         }
         settle(true);
     }

@@ -40,7 +40,7 @@ struct slot {
 
     /// Whether the name is one of the keys that a definition's shape describes.
     constexpr bool has_name_among_keys() const noexcept {
-        return read_envelope != nullptr && configuration_key.empty() && !name_key.empty();
+        return configuration_key.empty() && !name_key.empty();
     }
 
     friend constexpr bool operator==(slot const& a, slot const& b) noexcept {

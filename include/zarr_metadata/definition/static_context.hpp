@@ -51,7 +51,6 @@ struct definition_list {
     }
 
     static constexpr auto sorted = [] {
-        static_assert((definition_entry<Slot, D>::ok && ...));
         std::array<definition const*, sizeof...(D) + aliases> all{&definition_of<Slot, D>...};
         if constexpr (aliases != 0) add_aliases(all);
         for (std::size_t i = 1; i < all.size(); ++i)
@@ -72,7 +71,7 @@ struct definition_list {
   private:
     // Indices of two definitions of one name, or the count of all.
     static constexpr std::size_t clash(bool second) {
-        std::array<std::string_view, sizeof...(D)> const names{std::string_view(D::name)...};
+        std::array<std::string_view, sizeof...(D)> const names{definition_of<Slot, D>.name...};
         std::array<std::string_view, sizeof...(D)> const others{detail::alias_or_name<D>()...};
         for (std::size_t i = 0; i < names.size(); ++i)
             for (std::size_t j = i + 1; j < names.size(); ++j)

@@ -99,6 +99,39 @@ constexpr decltype(auto) with_value(declared const& self, F f) {
     return f(materialise<D>(self));
 }
 
+/// A member that calls visitors with the declarations it holds; see declaration_of.hpp.
+template<class T>
+concept visits_nested = requires(T& value, nested_visitor const& visitor, report const& at) {
+    value.visit_nested(visitor, at);
+};
+
+template<class T>
+constexpr void visit_nested(T& value, nested_visitor const& visitor, report const& at);
+
+template<class T, template<class...> class List, class... D>
+constexpr void visit_members([[maybe_unused]] T& object,
+                             [[maybe_unused]] nested_visitor const& visitor,
+                             [[maybe_unused]] report const& at, List<D...>) {
+    (visit_nested(object.*D::pointer, visitor, at.at(key_of(D::name))), ...);
+}
+
+/// Calls a visitor with each declaration in a value: in itself, its members or its items.
+template<class T>
+constexpr void visit_nested(T& value, nested_visitor const& visitor, report const& at) {
+    if constexpr (visits_nested<T>)
+        value.visit_nested(visitor, at);
+    else if constexpr (described<T>)
+        visit_members(value, visitor, at, members_of<T>());
+    else if constexpr (requires { value.has_value(); }) {
+        if (value) visit_nested(*value, visitor, at);
+    } else if constexpr (requires { value.begin(); }) {
+        if constexpr (std::is_class_v<std::remove_cvref_t<decltype(*value.begin())>>) {
+            std::size_t i = 0;
+            for (auto& item : value) visit_nested(item, visitor, at.at(i++));
+        }
+    }
+}
+
 template<class D>
 struct functions {
     static constexpr void rules(definition const&, declared const& self, report const& out) {
@@ -143,6 +176,12 @@ struct functions {
             out.put("{}");
         else
             append_text(static_cast<holder<D> const&>(value).value, out);
+    }
+    static constexpr void visit_nested([[maybe_unused]] held& value,
+                                       [[maybe_unused]] nested_visitor const& visitor,
+                                       [[maybe_unused]] report const& inside) {
+        if constexpr (!claims_by_pattern<D>)
+            detail::visit_nested(static_cast<holder<D>&>(value).value, visitor, inside);
     }
     static constexpr held const* copy(held const& value) {
         return new holder<D>(static_cast<holder<D> const&>(value).value);
@@ -209,28 +248,39 @@ struct definition_entry {
     static constexpr bool ok = true;
 };
 
+/// Whether it can; then, and only then, its table is made. Else the sentences above say why, and
+/// nothing else is said. Not a member, since Clang takes it for true in a class with a failed one.
+template<class Slot, class D>
+inline constexpr bool is_fit =
+    has_name<D> && has_described_configuration<D> &&
+    (!detail::names_rules<D> || detail::usable_rules<D>) &&
+    (!detail::names_canonical<D> || detail::usable_canonical<D>) && Slot::template fits<D>;
+
 /// The table of the definition `D` in a slot.
 template<class Slot, class D>
 inline constexpr definition definition_of = [] {
     static_assert(definition_entry<Slot, D>::ok);
     definition d;
-    d.name = D::name;
-    d.in = &Slot::what;
-    d.configuration = &detail::configuration_of<Slot, D>();
-    d.needs_configuration = detail::has_required_key(*d.configuration);
-    if constexpr (requires { D::specification; }) d.specification = D::specification;
-    d.type_key = detail::type_key<D>();
-    if constexpr (claims_by_pattern<D>) d.is_pattern = true, d.claims = &D::claims;
-    d.has_rules = detail::usable_rules<D> || has_name_rules<D>;
-    d.rules = &detail::functions<D>::rules;
-    d.canonical = &detail::functions<D>::canonical;
-    d.to_json = &detail::functions<D>::to_json;
-    d.append_name = &detail::functions<D>::append_name;
-    d.append_configuration = &detail::functions<D>::append_configuration;
-    d.has_configuration = d.configuration->member_count != 0;
-    d.copy = &detail::functions<D>::copy;
-    d.destroy = &detail::functions<D>::destroy;
-    d.operations = &Slot::template operations<D>;
+    if constexpr (is_fit<Slot, D>) {
+        d.name = D::name;
+        d.in = &Slot::what;
+        d.configuration = &detail::configuration_of<Slot, D>();
+        d.needs_configuration = detail::has_required_key(*d.configuration);
+        if constexpr (requires { D::specification; }) d.specification = D::specification;
+        d.type_key = detail::type_key<D>();
+        if constexpr (claims_by_pattern<D>) d.is_pattern = true, d.claims = &D::claims;
+        d.has_rules = detail::usable_rules<D> || has_name_rules<D>;
+        d.rules = &detail::functions<D>::rules;
+        d.canonical = &detail::functions<D>::canonical;
+        d.to_json = &detail::functions<D>::to_json;
+        d.append_name = &detail::functions<D>::append_name;
+        d.append_configuration = &detail::functions<D>::append_configuration;
+        d.has_configuration = d.configuration->member_count != 0;
+        d.visit_nested = &detail::functions<D>::visit_nested;
+        d.copy = &detail::functions<D>::copy;
+        d.destroy = &detail::functions<D>::destroy;
+        d.operations = &Slot::template operations<D>;
+    }
     return d;
 }();
 
@@ -240,8 +290,10 @@ template<class D>
 constexpr std::string_view alias_or_name() noexcept {
     if constexpr (has_alias<D>)
         return D::alias;
-    else
+    else if constexpr (has_name<D>)
         return D::name;
+    else
+        return "";
 }
 
 }  // namespace detail

@@ -32,6 +32,10 @@ class text_writer {
         for (char const c : s) put(c);
     }
 
+    /// Whether what has several spellings is to be written in the shortest.
+    constexpr bool brief() const noexcept { return brief_; }
+    constexpr void set_brief(bool brief) noexcept { brief_ = brief; }
+
     /// Begins an object or an array, ends it, and puts the comma before each item but the first.
     constexpr void open(char bracket) {
         put(bracket);
@@ -90,6 +94,7 @@ class text_writer {
     std::size_t size_ = 0;
     target target_ = target::none;
     bool first_ = true;
+    bool brief_ = false;
 };
 
 }  // namespace zarr_metadata

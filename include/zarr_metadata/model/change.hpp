@@ -52,6 +52,7 @@ class change {
     /// A value of the member's type.
     template<class U>
         requires(!std::derived_from<std::remove_cvref_t<U>, change>) &&
+                (!std::same_as<std::remove_cvref_t<U>, removed_t>) &&
                 (!detail::is_json<U> || std::same_as<T, json::value>) && std::convertible_to<U, T>
     change(U&& value) : value_(typed<T>::to_json(std::forward<U>(value))) {}
     /// Its JSON.
@@ -72,6 +73,9 @@ class change {
     void apply(std::string_view key, json::object& document) const {
         if (value_) document[json::string_view(key.data(), key.size())] = *value_;
     }
+
+    /// Whether there is anything to change.
+    bool is_given() const noexcept { return value_.has_value(); }
 
     /// The context of the model that this change was made of, if it was.
     std::optional<context> const& read_in() const noexcept { return read_in_; }
@@ -123,7 +127,7 @@ void apply_extra_fields(member_changes const& changes, json::object& document) {
 /// The document with members replaced by name, for names known at run time.
 template<class Document>
 json::value with_members(json::value const& document, json::object const& members,
-                         member_changes const& extra_fields) {
+                         member_changes const& extra_fields = {}) {
     json::object out = document.get_object();
     for (auto const& entry : members) {
         if (!is_member<Document>(std::string_view(entry.key().data(), entry.key().size())))

@@ -1,9 +1,14 @@
 // Which definitions read a document, compared between two reads of it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <utility>
+#include <vector>
 
+#include <zarr_metadata/definition/context.hpp>
 #include <zarr_metadata/definition/tree.hpp>
 #include <zarr_metadata/model/document_state.hpp>
 #include <zarr_metadata/problem/report.hpp>
@@ -16,18 +21,13 @@ inline bool same_claim(declaration_node const& a, declaration_node const& b) {
     return same_definition(*a.claimed_by, *b.claimed_by);
 }
 
-/// Whether the declarations from `first_of_rest` on, which may stand in any order, and those
-/// before, which may not, were read by the same definitions.
-inline bool same_claims(declaration_tree const& a, declaration_tree const& b,
-                        std::uint32_t first_of_rest, std::uint32_t first_of_other_rest) {
-    if (a.size() != b.size() || first_of_rest != first_of_other_rest) return false;
-    for (std::uint32_t i = 0; i < first_of_rest; ++i)
-        if (!same_claim(a[i], b[i])) return false;
-    for (auto i = first_of_rest; i < a.size(); i = a[i].end) {
-        bool found = false;
-        for (auto j = first_of_rest; j < b.size() && !found; j = b[j].end)
-            found = a[i].name == b[j].name && same_claim(a[i], b[j]);
-        if (!found) return false;
+/// Whether each name that a document declares is read by the same definition in another context.
+/// Of two documents that are spelled alike this says that the same definitions read both.
+inline bool reads_alike(declaration_tree const& tree, context const& other) {
+    for (auto const& node : tree.nodes) {
+        auto const* there = other.claimant(*node.read_as, node.name);
+        if (node.claimed_by == there) continue;
+        if (!node.claimed_by || !there || !same_definition(*node.claimed_by, *there)) return false;
     }
     return true;
 }
@@ -37,15 +37,22 @@ inline bool same_claims(declaration_tree const& a, declaration_tree const& b,
 /// it.
 template<class F>
 void for_each_conflict(declaration_tree const& before, declaration_tree const& after, F f) {
-    std::uint32_t j = 0;
+    using place = std::pair<json::value const*, std::uint32_t>;
+    std::vector<place> found;
+    found.reserve(after.size());
+    for (std::uint32_t i = 0; i < after.size(); ++i) found.emplace_back(after[i].written, i);
+    std::sort(found.begin(), found.end(), [](place const& a, place const& b) {
+        return std::less<>()(a.first, b.first) || (a.first == b.first && a.second < b.second);
+    });
     for (std::uint32_t i = 0; i < before.size(); ++i) {
         auto const& old = before[i];
-        auto k = j;
-        while (k < after.size() && after[k].written != old.written) ++k;
-        bool const found = k < after.size();
-        if (found) j = k;
-        if (old.claimed_by && !(found && same_claim(old, after[k])))
-            f(i, found && after[k].claimed_by != nullptr);
+        if (!old.claimed_by) continue;
+        auto const at = std::lower_bound(
+            found.begin(), found.end(), old.written,
+            [](place const& a, json::value const* b) { return std::less<>()(a.first, b); });
+        bool const is_there = at != found.end() && at->first == old.written;
+        if (!is_there || !same_claim(old, after[at->second]))
+            f(i, is_there && after[at->second].claimed_by != nullptr);
     }
 }
 

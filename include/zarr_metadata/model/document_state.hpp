@@ -25,6 +25,8 @@ struct document_state {
     zarr_metadata::context scope;
     problem_list problems;
     declaration_tree tree;  // borrows from the document
+    // Whether it may hold numbers that are not finite, or levels past the limit.
+    bool suspicious = true;
 
     document_state() = default;
     document_state(document_state const&) = delete;  // `document` and `tree` point into it
@@ -41,6 +43,7 @@ using read_function = void (*)(State&, declaration_reader&, report const&);
 template<class State>
 void read_into(State& state, read_function<State> how, context const& scope, bool suspicious) {
     state.scope = scope;
+    state.suspicious = suspicious;
     state.tree.nodes.reserve(12);
     state.tree.steps.reserve(24);
     collecting_sink sink(state.problems);
@@ -63,11 +66,12 @@ std::shared_ptr<State const> read_value(read_function<State> how, json::value do
 /// A document that is part of a larger one, which `whole` keeps alive.
 template<class State>
 std::shared_ptr<State const> read_part(read_function<State> how, json::value const& document,
-                                       std::shared_ptr<void const> whole, context const& scope) {
+                                       std::shared_ptr<void const> whole, context const& scope,
+                                       bool suspicious = true) {
     auto state = std::make_shared<State>();
     state->document = &document;
     state->whole = std::move(whole);
-    read_into(*state, how, scope, true);
+    read_into(*state, how, scope, suspicious);
     return state;
 }
 

@@ -7,6 +7,7 @@
 #include <boost/throw_exception.hpp>
 
 #include <zarr_metadata/json/depth.hpp>
+#include <zarr_metadata/json/finite.hpp>
 #include <zarr_metadata/json/json.hpp>
 #include <zarr_metadata/problem/error.hpp>
 #include <zarr_metadata/problem/problem.hpp>
@@ -22,8 +23,11 @@ namespace zarr_metadata {
 /// as far as its envelope goes. Non-finite numbers are problems everywhere.
 template<checkable T>
 void check(json::value const& value, report const& out) {
+    // Of a value that holds such a number or level nothing else is said.
+    auto const before = out.sink().count();
     check_depth(value, out);
-    check_shape(typed<T>::what, value, out);
+    check_finite(value, out);
+    if (out.sink().count() == before) check_shape(typed<T>::what, value, out);
 }
 
 /// Every problem of `value` against `T`; empty when there is none.

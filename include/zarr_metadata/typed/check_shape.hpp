@@ -42,15 +42,19 @@ inline void wrong_value(shape const& what, json::value const& value, report cons
 
 inline void check_integer(shape const& what, json::value const& value, report const& out) {
     integer_bound n;
-    if (as_bound(value, n)) {
-        if ((what.has_low && n < what.low) || (what.has_high && what.high < n))
-            wrong_value(what, value, out);
-    } else if (is_big_integer(value)) {
-        // No integer of ours is wider than 64 bits, so its range is exceeded whatever it is.
-        wrong_value(what, value, out);
-    } else {
-        wrong_type(what, value, out);
-    }
+    bool const fits = as_bound(value, n);
+    if (!fits && !is_big_integer(value)) return wrong_type(what, value, out);
+    bool const negative = fits ? n.negative : big_integer(value)->front() == '-';
+    bool const exceeds = fits ? (what.has_low && n < what.low) || (what.has_high && what.high < n)
+                              : (negative ? what.has_low : what.has_high);
+    if (exceeds) return wrong_value(what, value, out);
+    // Where no bound is said, that of the type which reads the value is one.
+    bool const is_signed = !what.has_low || what.low.negative;
+    if (!fits && negative)
+        out.invalid_value({"expected an integer >= -2^63, got ", shown(value)});
+    else if (!fits || (is_signed && !negative && (n.magnitude >> 63U) != 0))
+        out.invalid_value(
+            {"expected an integer below ", is_signed ? "2^63" : "2^64", ", got ", shown(value)});
 }
 
 inline void check_constant(shape const& what, json::value const& value, report const& out) {
@@ -173,22 +177,20 @@ inline void check_tagged(shape const& what, json::value const& value, report con
     auto const* tag = object->if_contains(what.tag);
     if (!tag) return out.missing_key({what.tag}, {"missing required key '", what.tag, "'"});
     if (!is_text(*tag))
-        return out.invalid_type({what.tag}, {"expected a string, got ", shown(*tag)});
+        return out.invalid_type({what.tag}, {"expected ", tags_of(what), ", got ", shown(*tag)});
     auto const& text = tag->get_string();
     if (auto const* part = tagged_part(what, {text.data(), text.size()}))
         return check_shape(*part, value, out);
-    out.invalid_value({what.tag}, {"expected ", name_of(what), ", got ", shown(*tag)});
+    out.invalid_value({what.tag}, {"expected ", tags_of(what), ", got ", shown(*tag)});
 }
 
 inline void check_one_of(shape const& what, json::value const& value, report const& out) {
     if (!what.tag.empty()) return check_tagged(what, value, out);
     shape const* closest = nullptr;
     std::size_t fewest = 0;
-    std::size_t takers = 0;
     for (std::size_t i = 0; i != what.part_count; ++i) {
         shape const& part = *what.parts[i];
         if (!has_json_type(part, value)) continue;
-        ++takers;
         counting_sink count;
         count.set_nested(nullptr);
         check_shape(part, value, report(count));
@@ -200,9 +202,8 @@ inline void check_one_of(shape const& what, json::value const& value, report con
         if (!closest || count.count() < fewest) closest = &part, fewest = count.count();
     }
     if (!closest) return wrong_type(what, value, out);
-    if (takers > 1 || closest->kind == shape_kind::literal || closest->kind == shape_kind::text)
-        return takers > 1 && closest->kind == shape_kind::object ? check_shape(*closest, value, out)
-                                                                 : wrong_value(what, value, out);
+    if (closest->kind == shape_kind::literal || closest->kind == shape_kind::text)
+        return wrong_value(what, value, out);
     check_shape(*closest, value, out);
 }
 

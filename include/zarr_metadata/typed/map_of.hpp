@@ -46,14 +46,19 @@ class tuple_of : public std::tuple<T...> {
     static constexpr shape what{
         .kind = shape_kind::tuple, .parts = parts, .part_count = sizeof...(T)};
     static tuple_of from_checked(json::value const& v, nested_cursor& nested) {
-        std::size_t i = 0;
-        auto const& array = v.get_array();
-        return tuple_of{typed<T>::from_checked(array[i++], nested)...};
+        return read(v.get_array(), nested, std::index_sequence_for<T...>());
     }
     json::value to_json() const {
         return std::apply(
             [](T const&... part) { return json::value(json::array{typed<T>::to_json(part)...}); },
             static_cast<std::tuple<T...> const&>(*this));
+    }
+
+  private:
+    template<std::size_t... I>
+    static tuple_of read(json::array const& array, nested_cursor& nested,
+                         std::index_sequence<I...>) {
+        return tuple_of{typed<T>::from_checked(array[I], nested)...};
     }
 };
 

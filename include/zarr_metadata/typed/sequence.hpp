@@ -65,15 +65,19 @@ class sequence {
         size_ = kept;
         capacity_ = n;
     }
-    constexpr void push_back(T item) {
-        if (size_ == capacity_) reserve(capacity_ < 4 ? 8 : 2 * capacity_);
-        if constexpr (Inline != 0) {
-            if (!heap_) {
-                inline_[size_++] = std::move(item);
-                return;
-            }
+    // Two, and none by value: Clang cannot copy a value into a parameter while it finds out whether
+    // a struct that holds a list of itself can be copied.
+    constexpr void push_back(T const& item) {
+        if (size_ == capacity_) return push_back(T(item));  // `item` may be one of these
+        add(item);
+    }
+    constexpr void push_back(T&& item) {
+        if (size_ == capacity_) {
+            T kept(std::move(item));
+            reserve(capacity_ < 4 ? 8 : 2 * capacity_);
+            return add(std::move(kept));
         }
-        std::construct_at(heap_ + size_++, std::move(item));
+        add(std::move(item));
     }
     template<class Iterator>
     constexpr void append(Iterator first, Iterator last) {
@@ -89,6 +93,16 @@ class sequence {
     }
 
   private:
+    template<class U>
+    constexpr void add(U&& item) {
+        if constexpr (Inline != 0) {
+            if (!heap_) {
+                inline_[size_++] = std::forward<U>(item);
+                return;
+            }
+        }
+        std::construct_at(heap_ + size_++, std::forward<U>(item));
+    }
     constexpr void release() {
         if (heap_) {
             for (std::size_t i = 0; i != size_; ++i) std::destroy_at(heap_ + i);

@@ -50,8 +50,28 @@ inline void append_strings(shape const& what, std::string& out) {
     if (what.string_count != 1) out += ']';
 }
 
+/// The strings that the tag of a tagged union may be.
+inline void append_tags(shape const& what, std::string& out) {
+    std::string names;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i != what.part_count; ++i) {
+        shape const& part = *what.parts[i];
+        for (std::size_t m = 0; m != part.member_count; ++m) {
+            if (part.members[m].key != what.tag) continue;
+            shape const& literal = *part.members[m].what;
+            for (std::size_t s = 0; s != literal.string_count; ++s, ++count)
+                names.append(count ? ", \"" : "\"").append(literal.strings[s]).append("\"");
+        }
+    }
+    out += count == 1 ? names : "one of [" + names + ']';
+}
+
 inline void append_parts(shape const& what, std::string& out,
                          void (*append)(shape const&, std::string&)) {
+    if (!what.tag.empty()) {
+        out += "an object";
+        return;
+    }
     bool const list = what.kind == shape_kind::tuple;
     if (list) out += "an array of [";
     for (std::size_t i = 0; i != what.part_count; ++i) {
@@ -66,6 +86,13 @@ inline message_part name_of(shape const& what) {
     return {
         &what,
         [](void const* s, std::string& out) { append_name(*static_cast<shape const*>(s), out); },
+        message_part::is_no_value};
+}
+
+inline message_part tags_of(shape const& what) {
+    return {
+        &what,
+        [](void const* s, std::string& out) { append_tags(*static_cast<shape const*>(s), out); },
         message_part::is_no_value};
 }
 

@@ -44,6 +44,8 @@ struct chunk_grid_slot {
     static constexpr slot what = extension_slot("chunk_grids", "a chunk grid");
 
     template<class D>
+    static constexpr bool fits = has_covers<D> && has_chunk<D>;
+    template<class D>
     static constexpr bool accepts() {
         static_assert(has_covers<D>,
                       "a chunk grid judges itself against a shape: static constexpr "

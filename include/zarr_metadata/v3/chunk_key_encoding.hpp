@@ -16,6 +16,8 @@ namespace detail {
 // A slot that asks nothing of its definitions beyond name and configuration.
 struct plain_slot {
     template<class D>
+    static constexpr bool fits = true;
+    template<class D>
     static constexpr bool accepts() {
         return true;
     }

@@ -124,6 +124,8 @@ struct codec_slot {
     static constexpr slot what = extension_slot("codecs", "a codec");
 
     template<class D>
+    static constexpr bool fits = has_codec_kind<D>;
+    template<class D>
     static constexpr bool accepts() {
         static_assert(has_codec_kind<D>,
                       "this is no codec; a codec says its kind: static constexpr codec_kind kind = "

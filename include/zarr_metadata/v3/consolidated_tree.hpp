@@ -21,20 +21,27 @@ namespace zarr_metadata::v3::detail {
 struct listed_node {
     std::string_view path;  // below the group: `a/b`
     node_kind kind = node_kind::unknown;
-    json::object const* listing = nullptr;  // what it lists itself, if it is such a group
+    bool is_sound = false;  // without problems
+    json::value const* document = nullptr;
+    std::vector<listed_node> listing{};  // what it lists itself, if it is such a group
 };
 
-/// Whether a string is the path of a node below the group that lists it; reports why it is none.
+/// Whether a string is the path of a node below the group that lists it.
+constexpr bool is_below_root(std::string_view path) noexcept {
+    while (true) {
+        auto const part = path.substr(0, path.find('/'));
+        if (!is_part(part)) return false;
+        if (part.size() == path.size()) return true;
+        path.remove_prefix(part.size() + 1);
+    }
+}
+
+/// The same; reports why it is none.
 inline bool is_listed_path(std::string_view path, report const& out) {
-    std::string reason;
-    if (path.empty())
-        reason = ", which is the group's own";
-    else if (path.starts_with('/'))
-        reason = ", which starts with \"/\"";
-    else if (auto const full = "/" + std::string(path); !is_node_path(full))
-        reason = reasons_against_path(full);
-    else
-        return true;
+    if (is_below_root(path)) return true;
+    auto const reason = path.empty()            ? std::string(", which is the group's own")
+                        : path.starts_with('/') ? std::string(", which starts with \"/\"")
+                                                : reasons_against_path("/" + std::string(path));
     json::value const shown_path(json::string_view(path.data(), path.size()));
     out.invalid_value(
         {"expected the path of a node below the group, got ", shown(shown_path), reason});
@@ -54,22 +61,24 @@ inline bool is_below(std::string_view path, std::string_view above) noexcept {
     return path.size() > above.size() && path.starts_with(above) && path[above.size()] == '/';
 }
 
-/// Judges the nodes that a group lists; `out` is at the object that lists them.
+/// Judges the nodes that a group lists; `out` is at the object that lists them. `Same` says whether
+/// two documents, both without problems, mean the same but for what they list.
+template<class Same>
 class listed_tree {
   public:
-    explicit listed_tree(std::vector<listed_node> nodes) : nodes_(std::move(nodes)) {
+    listed_tree(std::vector<listed_node>& nodes, Same same) : nodes_(nodes), same_(same) {
         std::sort(nodes_.begin(), nodes_.end(), [](listed_node const& a, listed_node const& b) {
             return path_before(a.path, b.path);
         });
     }
 
-    void judge(report const& out) const {
+    void judge(report const& out) {
         std::vector<listed_node const*> above;  // the listed nodes that the present one is below
         std::set<std::string_view> missing;     // reported already
         for (auto const& node : nodes_) {
             while (!above.empty() && !is_below(node.path, above.back()->path)) above.pop_back();
             judge_parent(node, above.empty() ? nullptr : above.back(), missing, out);
-            if (node.listing) judge_listing(node, out);
+            if (!node.listing.empty()) judge_listing(node, out);
             above.push_back(&node);
         }
     }
@@ -95,44 +104,46 @@ class listed_tree {
         out.missing_key({parent}, {"missing the group that holds \"", path, "\"", also});
     }
 
-    // What a listed group lists must be listed beside it as well, as the same kind of node.
-    void judge_listing(listed_node const& group, report const& out) const {
+    // What a listed group lists must be listed beside it as well, with the same document.
+    void judge_listing(listed_node const& group, report const& out) {
         report const at_group = out.at(group.path);
         report const at_listing = at_group.at("consolidated_metadata");
         report const at_documents = at_listing.at("metadata");
-        for (auto const& entry : *group.listing) {
-            std::string_view const key(entry.key().data(), entry.key().size());
-            std::string const path = std::string(group.path) + "/" + std::string(key);
+        // All that is below the group stands right after it.
+        auto const first = nodes_.cbegin() + (&group - nodes_.data()) + 1;
+        auto const last = std::partition_point(first, nodes_.cend(), [&](listed_node const& node) {
+            return is_below(node.path, group.path);
+        });
+        auto const rest = [&](listed_node const& node) {
+            return node.path.substr(group.path.size() + 1);
+        };
+        for (auto const& inner : group.listing) {
             auto const found = std::lower_bound(
-                nodes_.begin(), nodes_.end(), path,
-                [](listed_node const& a, std::string_view b) { return path_before(a.path, b); });
-            if (found == nodes_.end() || found->path != path)
+                first, last, inner.path,
+                [&](listed_node const& a, std::string_view b) { return path_before(rest(a), b); });
+            if (found == last || rest(*found) != inner.path)
                 at_documents.invalid_value(
-                    {key}, {"expected a node that the outer group lists too, got \"/", path, "\""});
-            else if (auto const kind = kind_of(entry.value()); kind != node_kind::unknown &&
-                                                               found->kind != node_kind::unknown &&
-                                                               kind != found->kind)
-                at_documents.invalid_value(
-                    {key}, {"expected the kind of node that the outer group "
-                            "lists, '",
-                            to_string(found->kind), "', got '", to_string(kind), "'"});
+                    {inner.path}, {"expected a node that the outer group lists too, got \"/",
+                                   group.path, "/", inner.path, "\""});
+            else
+                judge_pair(inner, *found, at_documents);
         }
     }
 
-  public:
-    /// The kind that a document says it is of.
-    static node_kind kind_of(json::value const& document) noexcept {
-        auto const* object = document.if_object();
-        auto const* type = object ? object->if_contains("node_type") : nullptr;
-        if (!type || !type->is_string()) return node_kind::unknown;
-        auto const& name = type->get_string();
-        return name == "array"   ? node_kind::array
-               : name == "group" ? node_kind::group
-                                 : node_kind::unknown;
+    // The same node, as an inner and as an outer group list it.
+    void judge_pair(listed_node const& inner, listed_node const& outer, report const& out) {
+        if (inner.kind == node_kind::unknown || outer.kind == node_kind::unknown) return;
+        if (inner.kind != outer.kind)
+            out.invalid_value({inner.path},
+                              {"expected the kind of node that the outer group lists, '",
+                               to_string(outer.kind), "', got '", to_string(inner.kind), "'"});
+        else if (inner.is_sound && outer.is_sound && !same_(*inner.document, *outer.document))
+            out.invalid_value({inner.path}, {"expected the document that the outer group lists, "
+                                             "got one that means something else"});
     }
 
-  private:
-    std::vector<listed_node> nodes_;
+    std::vector<listed_node>& nodes_;
+    Same same_;
 };
 
 }  // namespace zarr_metadata::v3::detail

@@ -12,6 +12,7 @@
 #include <boost/json/value_from.hpp>
 #include <boost/json/value_to.hpp>
 
+#include <zarr_metadata/typed/check.hpp>
 #include <zarr_metadata/typed/typed.hpp>
 #include <zarr_metadata/v3/default_context.hpp>
 #include <zarr_metadata/v3/metadata.hpp>
@@ -62,10 +63,22 @@ void check_model(shape const&, json::value const& value, report const& out) {
 
 }  // namespace detail
 
-/// For Boost.JSON: throws `metadata_validation_error` with every problem.
+/// For Boost.JSON: throws `metadata_validation_error` with every problem. `try_value_to` gives an
+/// error code instead, and so it does for the members of a described struct, whose `value_to` then
+/// throws that code alone. A struct whose `value_to` shall carry every problem says so, beside it:
+///
+///   manifest tag_invoke(boost::json::value_to_tag<manifest>, boost::json::value const& v) {
+///       return zm::from_json<manifest>(v);
+///   }
 template<node_metadata Model>
 Model tag_invoke(json::value_to_tag<Model>, json::value const& value) {
     return Model(value);
+}
+/// The same in a context that is given to the conversion, `value_to<Model>(value, scope)`, as
+/// Boost 1.82 has it.
+template<node_metadata Model>
+Model tag_invoke(json::value_to_tag<Model>, json::value const& value, context const& scope) {
+    return Model(value, scope);
 }
 template<node_metadata Model>
 void tag_invoke(json::value_from_tag, json::value& out, Model const& model) {

@@ -73,6 +73,8 @@ struct data_type_operations : slot_operations {
     void (*check_fill_value)(declared const&, json::value const&, report const&);
     json::value (*canonical_fill_value)(declared const&, json::value const&);
     shape const* fill_value;  ///< the shape of a fill value, where it does not depend on the rest
+    /// The fill value of an array that is given none; null where the definition does not say.
+    json::value (*default_fill_value)(declared const&) = nullptr;
 };
 
 /// The fill value has a shape: `using fill_value = ...;` a type of the typed layer.
@@ -92,6 +94,13 @@ concept has_facts = requires {
     { D::facts } -> std::convertible_to<data_type_facts>;
 } || requires(D const& self) {
     { D::facts_of(self) } -> std::same_as<data_type_facts>;
+};
+
+/// The data type says which fill value an array has that is given none, `static json::value
+/// default_fill_value(D const&)`. Numbers, times, text and bytes of any length need not say it.
+template<class D>
+concept has_default_fill_value = requires(D const& self) {
+    { D::default_fill_value(self) } -> std::convertible_to<json::value>;
 };
 
 namespace detail {
@@ -122,7 +131,19 @@ struct data_type_functions {
         else
             return v;
     }
+    static json::value default_fill_value(declared const& self) {
+        return zarr_metadata::detail::with_value<D>(
+            self, [](D const& value) -> json::value { return D::default_fill_value(value); });
+    }
 };
+
+template<class D>
+constexpr auto default_fill_value_of() -> json::value (*)(declared const&) {
+    if constexpr (has_default_fill_value<D>)
+        return &data_type_functions<D>::default_fill_value;
+    else
+        return nullptr;
+}
 
 template<class D>
 constexpr shape const* fill_value_shape() {
@@ -138,6 +159,9 @@ constexpr shape const* fill_value_shape() {
 struct data_type_slot {
     static constexpr slot what = extension_slot("data_types", "a data type", true);
 
+    template<class D>
+    static constexpr bool fits =
+        has_facts<D> && (has_fill_value_shape<D> || has_fill_value_rules<D>);
     template<class D>
     static constexpr bool accepts() {
         static_assert(
@@ -156,7 +180,8 @@ struct data_type_slot {
         &detail::data_type_functions<D>::facts,
         &detail::data_type_functions<D>::check_fill_value,
         &detail::data_type_functions<D>::canonical_fill_value,
-        detail::fill_value_shape<D>()};
+        detail::fill_value_shape<D>(),
+        detail::default_fill_value_of<D>()};
 };
 
 /// A struct that can be a data type of a context.

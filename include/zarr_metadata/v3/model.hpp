@@ -1,6 +1,7 @@
 // What models of arrays and groups share: their bytes, and how they are read.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -89,8 +90,9 @@ class node_model : public document_model<Model, node_view> {
         return detail::canonical_document(state);
     }
     static bool same_claims(detail::node_state const& a, detail::node_state const& b) {
-        return a.kind == b.kind &&
-               zarr_metadata::detail::same_claims(a.tree, b.tree, a.first_extra, b.first_extra);
+        using zarr_metadata::detail::reads_alike;
+        return a.scope.slots().data() == b.scope.slots().data() ||
+               (reads_alike(a.tree, b.scope) && reads_alike(b.tree, a.scope));
     }
 
   protected:

@@ -1,6 +1,9 @@
 // Changes to the documents of v3.
 #pragma once
 
+#include <optional>
+
+#include <zarr_metadata/definition/context.hpp>
 #include <zarr_metadata/json/json.hpp>
 #include <zarr_metadata/model/change.hpp>
 #include <zarr_metadata/v3/document.hpp>
@@ -37,16 +40,27 @@ struct array_changes {
     }
 };
 
-/// Changes to a group document.
+/// Changes to a group document. Consolidated metadata is given as its JSON or as the model of it,
+/// which must mean the same in the group's context.
 struct group_changes {
     removable_change<attributes_member> attributes{};
+    removable_change<json::value> consolidated_metadata{};
     member_changes extra_fields{};
 
     json::value applied_to(json::value const& document) const {
         json::object out = document.get_object();
         attributes.apply("attributes", out);
+        consolidated_metadata.apply("consolidated_metadata", out);
         zarr_metadata::detail::apply_extra_fields<group_document>(extra_fields, out);
         return out;
+    }
+
+    /// The context that the consolidated metadata was read in, where a model of it is given.
+    std::optional<context> read_in() const {
+        auto found = consolidated_metadata.read_in();
+        for (auto const& [key, change] : extra_fields)
+            if (key == "consolidated_metadata" && change.read_in()) found = change.read_in();
+        return found;
     }
 };
 

@@ -123,7 +123,7 @@ inline bool spells(std::string_view token, std::string_view key) {
 }
 
 /// How many bytes the UTF-8 sequence at `p` has; 0 if it is not valid.
-inline std::size_t utf8_length(cursor p, cursor end) noexcept {
+constexpr std::size_t utf8_length(cursor p, cursor end) noexcept {
     auto const byte = [&](std::size_t i) -> unsigned {
         return static_cast<std::size_t>(end - p) > i ? static_cast<unsigned char>(p[i]) : 0;
     };

@@ -38,6 +38,16 @@ struct array {
     static constexpr std::size_t rank = Rank;
 };
 
+/// How the text of a typed document is laid out.
+struct text_options {
+    /// Each length of the shape takes the same room whatever it is, so that the text of a grown
+    /// array has the length of the old one and can be written over it in place.
+    bool fixed_width = false;
+    /// Codecs, grids and key encodings without configuration are written as strings: `"crc32c"`.
+    /// Not every reader knows that form; data types are written so in any case.
+    bool short_names = false;
+};
+
 namespace detail {
 
 /// The parts of an array's text between those that may be known late: the shape and the fill value.
@@ -49,7 +59,7 @@ struct array_text {
     template<class T, std::size_t Rank>
     static constexpr void before_fill_value(array<T, Rank> const& document, text_writer& out) {
         out.put(",\"data_type\":");
-        append_data_type(document.data_type.get(), out);
+        document.data_type.append_text(out);
         out.put(",\"chunk_grid\":");
         document.chunk_grid.append_text(out);
         out.put(",\"chunk_key_encoding\":");
@@ -64,16 +74,6 @@ struct array_text {
             out.put(",\"dimension_names\":");
             document.dimension_names.append_text(out);
         }
-    }
-
-    // A data type without configuration is written as a string, as all readers want it.
-    static constexpr void append_data_type(declared const& self, text_writer& out) {
-        text_writer configuration;
-        self.what->append_configuration(*self.value, configuration);
-        if (configuration.size() != 2) return data_type_declaration::append_text(self, out);
-        out.put('"');
-        self.what->append_name(*self.value, out);
-        out.put('"');
     }
 
     /// Lengths, each in a field of fixed width if wanted, so that the text can be written over.

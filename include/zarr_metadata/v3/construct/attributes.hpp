@@ -15,7 +15,9 @@ namespace zarr_metadata::v3 {
 class json_object {
   public:
     constexpr json_object() noexcept = default;
-    json_object(json::object object) : object_(new json::object(std::move(object))) {}
+    // Compilers print the next line where a constant holds an object.
+    json_object(json::object object_known_at_run_time_only)
+        : object_(new json::object(std::move(object_known_at_run_time_only))) {}
     constexpr json_object(json_object const& other) : object_(other.copy()) {}
     constexpr json_object(json_object&& other) noexcept
         : object_(std::exchange(other.object_, nullptr)) {}

@@ -6,7 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <type_traits>
 
 #include <zarr_metadata/json/text_writer.hpp>
 #include <zarr_metadata/typed/scalars.hpp>
@@ -24,22 +26,23 @@ template<std::size_t Rank>
 class extents {
   public:
     template<std::integral... I>
-    constexpr extents(I... lengths) : lengths_{length(lengths)...} {
+        requires(!std::same_as<I, bool> && ...)
+    constexpr extents(I... lengths)
+        : lengths_{static_cast<std::uint64_t>(lengths)...}, has_negative_(((lengths < 0) || ...)) {
         static_assert(sizeof...(I) == Rank, "shape: expected one length for each axis");
+        if (std::is_constant_evaluated() && has_negative_)
+            detail::this_axis_has_a_negative_length();
     }
-    constexpr explicit extents(std::array<std::uint64_t, Rank> const& lengths) noexcept
+    constexpr explicit(false) extents(std::array<std::uint64_t, Rank> const& lengths) noexcept
         : lengths_(lengths) {}
 
     constexpr std::array<std::uint64_t, Rank> const& lengths() const noexcept { return lengths_; }
+    /// Whether a length known at run time only was negative.
+    constexpr bool has_negative() const noexcept { return has_negative_; }
 
   private:
-    template<std::integral I>
-    static constexpr std::uint64_t length(I n) {
-        if (n < 0) detail::this_axis_has_a_negative_length();
-        return static_cast<std::uint64_t>(n);
-    }
-
-    std::array<std::uint64_t, Rank> lengths_;
+    std::array<std::uint64_t, Rank> lengths_{};
+    bool has_negative_ = false;
 };
 
 /// The name of an axis, or none.

@@ -4,132 +4,19 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string>
 #include <string_view>
+#include <type_traits>
 
 #include <zarr_metadata/definition/static_context.hpp>
-#include <zarr_metadata/json/json.hpp>
 #include <zarr_metadata/json/text_writer.hpp>
-#include <zarr_metadata/json/write.hpp>
 #include <zarr_metadata/problem/report.hpp>
 #include <zarr_metadata/v3/chunk_grid/regular.hpp>
 #include <zarr_metadata/v3/construct/array.hpp>
+#include <zarr_metadata/v3/construct/array_layout.hpp>
 #include <zarr_metadata/v3/construct/judge.hpp>
 #include <zarr_metadata/v3/construct/refused.hpp>
 
 namespace zarr_metadata::v3 {
-
-/// How the text of a typed document is laid out.
-struct text_options {
-    /// Each length of the shape takes the same room whatever it is, so that the text of a grown
-    /// array has the length of the old one and can be written over it in place.
-    bool fixed_width = false;
-};
-
-/// The text of a constant layout, the shape and the fill value left open. Made by `layout`.
-template<class T, std::size_t Rank>
-class array_layout {
-  public:
-    using fill_type = typename detail::typed_element<T>::fill_type;
-    using judge_function = void (*)(array_shape, report const&);
-
-    constexpr array_layout(std::array<std::string_view, 3> pieces, extents<Rank> shape,
-                           fill_type fill, judge_function judge_shape,
-                           bool depends_on_shape) noexcept
-        : pieces_(pieces),
-          shape_(shape),
-          fill_(fill),
-          judge_shape_(judge_shape),
-          depends_on_shape_(depends_on_shape) {}
-
-    constexpr std::array<std::uint64_t, Rank> const& shape() const noexcept {
-        return shape_.lengths();
-    }
-
-    /// The same layout of another shape. A regular grid fits any shape of its rank; what `problems`
-    /// says of another grid depends on the shape.
-    template<std::integral... I>
-    constexpr array_layout with_shape(I... lengths) const {
-        return with_shape(extents<Rank>(lengths...));
-    }
-    constexpr array_layout with_shape(extents<Rank> const& lengths) const {
-        array_layout made = *this;
-        made.shape_ = lengths;
-        return made;
-    }
-    constexpr array_layout with_shape(std::array<std::uint64_t, Rank> const& lengths) const {
-        return with_shape(extents<Rank>(lengths));
-    }
-    /// Grown along one axis.
-    constexpr array_layout with_length(std::size_t axis, std::uint64_t length) const {
-        auto lengths = shape();
-        lengths[axis] = length;
-        return with_shape(lengths);
-    }
-    constexpr array_layout with_fill_value(fill_type fill) const {
-        array_layout made = *this;
-        made.fill_ = fill;
-        return made;
-    }
-
-    /// What is wrong with the shape; allocates nothing where nothing is.
-    problem_list problems() const {
-        problem_list found;
-        if (!depends_on_shape_) return found;
-        collecting_sink sink(found);
-        judge_shape_({shape().data(), Rank}, report(sink));
-        return found;
-    }
-
-    /// The document's text, in one allocation.
-    std::string to_text(text_options const& options = {}) const {
-        std::string text;
-        text.reserve(text_size(options));
-        text_writer out(text);
-        write(out, options);
-        return text;
-    }
-    /// How many characters the text has.
-    std::size_t text_size(text_options const& options = {}) const {
-        text_writer out;
-        write(out, options);
-        return out.size();
-    }
-    /// Writes the text into a buffer that has room for `text_size` characters; its end.
-    char* write_to(char* buffer, text_options const& options = {}) const {
-        text_writer out(buffer);
-        write(out, options);
-        return buffer + out.size();
-    }
-    /// The text with attributes, which are known at run time only.
-    std::string to_text_with(json::object const& attributes,
-                             text_options const& options = {}) const {
-        std::string text = to_text(options);
-        text.pop_back();
-        text += ",\"attributes\":";
-        text += write_text(json::value(attributes));
-        text += '}';
-        return text;
-    }
-
-  private:
-    void write(text_writer& out, text_options const& options) const {
-        out.put(pieces_[0]);
-        detail::array_text::shape(shape(), options.fixed_width, out);
-        out.put(pieces_[1]);
-        fill_.append_text(out);
-        out.put(pieces_[2]);
-        out.put('}');
-    }
-
-    std::array<std::string_view, 3> pieces_;
-    extents<Rank> shape_;
-    fill_type fill_;
-    judge_function judge_shape_;
-    bool depends_on_shape_;
-};
 
 namespace detail {
 
@@ -145,56 +32,109 @@ constexpr slot_scope scope_of() {
 }
 
 /// What is computed of a constant document. `Document` is a constexpr function, or a lambda without
-/// captures, that returns an `array`.
+/// captures, that returns an `array`. Each of these evaluates it once.
 template<class Context, auto Document>
 struct constant_array {
+    using document_type = decltype(Document());
+    using element_type = typename document_type::element_type;
+    using layout_type = array_layout<element_type, document_type::rank>;
+
     static constexpr constant_sink problems() {
         constant_sink sink;
-        judge(Document(), scope_of<Context>(), report(sink));
+        auto document = Document();
+        judge(document, scope_of<Context>(), report(sink));
         return sink;
     }
-    static void judge_shape(array_shape shape, report const& out) {
-        auto const document = Document();
-        judge_grid(document.chunk_grid.get(), shape, out.at("chunk_grid"));
+    static void judge_again(layout_type const& made, report const& out) {
+        auto document = Document();
+        document.shape = made.shape();
+        document.fill_value = made.fill_value();
+        judge(document, scope_of<Context>(), out);
     }
 
-    template<std::size_t Piece>
-    static constexpr void write_piece(text_writer& out) {
+    // Each part once as it is, then those that differ when brief.
+    static constexpr std::array<std::size_t, 5> write(document_type const& document,
+                                                      text_writer& out) {
+        std::array<std::size_t, 5> ends{};
+        array_text::before_shape(document, out);
+        ends[0] = out.size();
+        array_text::before_fill_value(document, out);
+        ends[1] = out.size();
+        array_text::after_fill_value(document, out);
+        ends[2] = out.size();
+        out.set_brief(true);
+        array_text::before_fill_value(document, out);
+        ends[3] = out.size();
+        array_text::after_fill_value(document, out);
+        ends[4] = out.size();
+        return ends;
+    }
+
+    struct facts {
+        std::size_t problem_count;
+        std::array<std::size_t, 5> ends;
+        extents<document_type::rank> shape;
+        decltype(document_type::fill_value) fill_value;
+        bool is_constant, has_own_type, has_regular_grid;
+    };
+    static constexpr facts known = [] {
         auto const document = Document();
-        if constexpr (Piece == 0) array_text::before_shape(document, out);
-        if constexpr (Piece == 1) array_text::before_fill_value(document, out);
-        if constexpr (Piece == 2) array_text::after_fill_value(document, out);
-    }
-    template<std::size_t Piece>
-    static consteval std::size_t piece_size() {
-        text_writer out;
-        write_piece<Piece>(out);
-        return out.size();
-    }
-    template<std::size_t Piece>
-    static constexpr auto piece = [] {
-        std::array<char, piece_size<Piece>()> text{};
+        text_writer size;
+        return facts{
+            write(document, size),
+            document.shape,
+            document.fill_value,
+            document.attributes.empty() && document.extra_fields.empty(),
+            has_own_type(document),
+            document.chunk_grid.get().what == &definition_of<chunk_grid_slot, regular_chunk_grid>};
+    }();
+    static constexpr auto characters = [] {
+        std::array<char, known.ends[4]> text{};
         text_writer out(text.data());
-        write_piece<Piece>(out);
+        write(Document(), out);
         return text;
     }();
-    template<std::size_t Piece>
-    static constexpr std::string_view piece_view() {
-        return {piece<Piece>.data(), piece<Piece>.size()};
-    }
 
-    static consteval bool has_regular_grid() {
-        auto const document = Document();
-        return document.chunk_grid.get().what ==
-               &definition_of<chunk_grid_slot, regular_chunk_grid>;
+    static constexpr std::string_view part(std::size_t i) {
+        std::size_t const from = i == 0 ? 0 : known.ends[i - 1];
+        return {characters.data() + from, known.ends[i] - from};
     }
-    static consteval auto shape() { return Document().shape; }
-    static consteval auto fill_value() { return Document().fill_value; }
-    static consteval bool is_constant() {
-        auto const document = Document();
-        return document.attributes.empty() && document.extra_fields.empty();
+    static constexpr layout_type make_layout() {
+        layout_text const text{part(0), part(1), part(2), part(3), part(4)};
+        if constexpr (known.has_regular_grid && fits_its_type<element_type>)
+            return {text, known.shape, known.fill_value, nullptr};
+        else
+            return {text, known.shape, known.fill_value, &judge_again};
     }
 };
+
+// Asked first: what is no constant would fail in each use of it.
+template<auto Document>
+consteval bool evaluates() {
+    static_cast<void>(Document());
+    return true;
+}
+template<auto Document>
+inline constexpr bool is_constant =
+    requires { typename std::bool_constant<evaluates<Document>()>; };
+/// Stands for a layout that there is not.
+template<bool>
+struct no_layout {};
+
+template<class Context, auto Document>
+constexpr auto judged_layout() {
+    using constant = constant_array<Context, Document>;
+    static_assert(std::is_same_v<decltype(refuse_problems<&constant::problems>()), bool>);
+    static_assert(constant::known.is_constant,
+                  "attributes and extra fields are known at run time only: leave them out here and "
+                  "give them to to_text_with");
+    static_assert(constant::known.has_own_type,
+                  "data_type: a layout has the data type of its element type; the element type may "
+                  "be a data type definition: array<numpy_datetime64_data_type, 1>");
+    static_assert(is_utf8({constant::characters.data(), constant::characters.size()}),
+                  "a string in this document is not UTF-8");
+    return constant::make_layout();
+}
 
 }  // namespace detail
 
@@ -209,17 +149,10 @@ struct constant_array {
 /// With a static context in front, each definition that it uses must be one of the context's.
 template<class Context, auto Document>
 constexpr auto layout() {
-    using constant = detail::constant_array<Context, Document>;
-    using document = decltype(Document());
-    static_assert(detail::refuse_problems<&constant::problems>());
-    static_assert(constant::is_constant(),
-                  "attributes and extra fields are known at run time only: leave them out here and "
-                  "give them to to_text");
-    return array_layout<typename document::element_type, document::rank>(
-        {constant::template piece_view<0>(), constant::template piece_view<1>(),
-         constant::template piece_view<2>()},
-        constant::shape(), constant::fill_value(), &constant::judge_shape,
-        !constant::has_regular_grid());
+    if constexpr (detail::is_constant<Document>)
+        return detail::judged_layout<Context, Document>();
+    else
+        return detail::no_layout<detail::evaluates<Document>()>();  // says why it is no constant
 }
 template<auto Document>
 constexpr auto layout() {

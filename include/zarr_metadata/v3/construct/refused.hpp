@@ -29,7 +29,6 @@ inline constexpr bool document_is_valid = false;
 template<auto... Text>
 struct refused {
     static_assert(document_is_valid<Text...>, "this document breaks a rule of Zarr v3");
-    static constexpr bool ok = false;
 };
 
 namespace detail {
@@ -134,19 +133,20 @@ consteval auto piece_argument() {
 }
 
 template<auto Problems, std::size_t P, std::size_t... A, std::size_t... B>
-consteval bool refuse(std::index_sequence<A...>, std::index_sequence<B...>) {
-    return refused<piece_argument<Problems, P, true, A>()...,
-                   piece_argument<Problems, P, false, B>()...>::ok;
+constexpr std::size_t refuse(std::index_sequence<A...>, std::index_sequence<B...>) {
+    return sizeof(refused<piece_argument<Problems, P, true, A>()...,
+                          piece_argument<Problems, P, false, B>()...>);
 }
 
-/// Makes an error of each problem of a constant document.
+/// Makes an error of each problem of a constant document. Ask for its type only: to call what has
+/// an error in it would be another error.
 template<auto Problems, std::size_t P = 0>
-consteval bool refuse_problems() {
+constexpr auto refuse_problems() {
     if constexpr (P < problems_of<Problems>.count() && P < constant_sink::most_problems) {
         constexpr auto const& e = problems_of<Problems>.entries[P];
         refuse<Problems, P>(std::make_index_sequence<count_pieces(e.place, e.place_size)>(),
                             std::make_index_sequence<count_pieces(e.message, e.message_size)>());
-        return refuse_problems<Problems, P + 1>();
+        refuse_problems<Problems, P + 1>();
     }
     return true;
 }

@@ -79,7 +79,7 @@ struct base64_value {
 
     static constexpr shape what{.kind = shape_kind::text,
                                 .accepts = &is_base64,
-                                .expected = "base64 of the standard alphabet, padded",
+                                .expected = "standard-alphabet base64",
                                 .pattern =
                                     "^([A-Za-z0-9+/]{4})*"
                                     "([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"};

@@ -1,0 +1,26 @@
+// expect: this_fill_value_is_outside_the_range_of_the_element_type
+// expect: 32768
+// at-most-lines-gcc: 30
+// at-most-lines-clang: 45
+#include <zarr_metadata/v3/construct/layout.hpp>
+#include <zarr_metadata/v3/core.hpp>
+
+using namespace zarr_metadata::v3;
+
+constexpr auto document() {
+#ifdef ZARR_METADATA_FAULT
+    return array<std::int16_t, 2>{
+        .shape = {100, 200},
+        .chunk_grid = regular_chunk_grid{.chunk_shape = {10, 20}},
+        .fill_value = 32768,
+        .codecs = {bytes_codec{.endian = "little"}, gzip_codec{.level = 5}}};
+#else
+    return array<std::int16_t, 2>{
+        .shape = {100, 200},
+        .chunk_grid = regular_chunk_grid{.chunk_shape = {10, 20}},
+        .fill_value = 32767,
+        .codecs = {bytes_codec{.endian = "little"}, gzip_codec{.level = 5}}};
+#endif
+}
+
+auto const made = layout<document>();

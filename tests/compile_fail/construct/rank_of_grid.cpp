@@ -1,0 +1,26 @@
+// expect: chunk_grid/configuration
+// expect: chunk_shape
+// expect: expected one chunk length per
+// expect: got 3 for 2
+// at-most-lines-gcc: 30
+// at-most-lines-clang: 45
+#include <zarr_metadata/v3/construct/layout.hpp>
+#include <zarr_metadata/v3/core.hpp>
+
+using namespace zarr_metadata::v3;
+
+constexpr auto document() {
+#ifdef ZARR_METADATA_FAULT
+    return array<float, 2>{.shape = {100, 200},
+                           .chunk_grid = regular_chunk_grid{.chunk_shape = {10, 20, 30}},
+                           .fill_value = 0.0f,
+                           .codecs = {bytes_codec{.endian = "little"}, gzip_codec{.level = 5}}};
+#else
+    return array<float, 2>{.shape = {100, 200},
+                           .chunk_grid = regular_chunk_grid{.chunk_shape = {10, 20}},
+                           .fill_value = 0.0f,
+                           .codecs = {bytes_codec{.endian = "little"}, gzip_codec{.level = 5}}};
+#endif
+}
+
+auto const made = layout<document>();

@@ -105,6 +105,11 @@ class context {
         return view ? view->find(name) : nullptr;
     }
 
+    template<class Slot>
+    constexpr definition const* claimant(std::string_view name) const noexcept {
+        return claimant(Slot::what, name);
+    }
+
     /// The definitions of a slot, shorter names first, patterns last.
     constexpr std::span<definition const* const> definitions(slot const& in) const noexcept {
         auto const* view = find_slot(in);

@@ -162,7 +162,8 @@ class resolved {
   public:
     zarr_metadata::declaration declaration() const noexcept { return {state_->tree, 0}; }
     /// Places are relative to the declaration.
-    problem_list const& problems() const noexcept { return state_->problems; }
+    problem_list const& problems() const& noexcept { return state_->problems; }
+    problem_list problems() const&& { return state_->problems; }
 
   private:
     friend resolved resolve(json::value value, slot const& in, context const& scope);

@@ -118,6 +118,13 @@ struct merged<definition_list<Slot, D...>, Others...> {
 
 }  // namespace detail
 
+/// A definition that is a type, for contexts that are put together at run time:
+/// `context.replacing(handle_of<v3::codec_slot, my_gzip_codec>())`.
+template<class Slot, class D>
+definition_handle handle_of() {
+    return definition_handle(std::shared_ptr<void>(), &definition_of<Slot, D>);
+}
+
 /// A context as a type: at most one list for each slot.
 ///
 ///   using mine = static_context<v3::codecs<v3::bytes_codec, acme::lz_codec>, ...>;

@@ -246,7 +246,8 @@ class consolidated_reading {
   public:
     explicit consolidated_reading(consolidated_metadata read) noexcept : read_(std::move(read)) {}
 
-    problem_list const& problems() const noexcept { return read_.state_->problems; }
+    problem_list const& problems() const& noexcept { return read_.state_->problems; }
+    problem_list problems() const&& { return read_.state_->problems; }
     bool ok() const noexcept { return problems().empty(); }
     /// The model, if there are no problems.
     std::optional<consolidated_metadata> metadata() const {

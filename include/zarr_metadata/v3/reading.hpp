@@ -18,9 +18,11 @@ namespace zarr_metadata::v3 {
 class node_reading : public node_view {
   public:
     /// Every problem, in the order of the members.
-    problem_list const& problems() const noexcept {
+    problem_list const& problems() const& noexcept {
         return openable_ ? *openable_ : state_->problems;
     }
+    /// Of a reading that goes away: a copy, which a range-for keeps.
+    problem_list problems() const&& { return openable_ ? *openable_ : state_->problems; }
     /// Whether there are none; then, and only then, there is a model.
     bool ok() const noexcept { return problems().empty(); }
 

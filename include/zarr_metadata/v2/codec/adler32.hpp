@@ -1,0 +1,26 @@
+// The `adler32` codec: adds a checksum of four bytes.
+// Spec: numcodecs
+#pragma once
+
+#include <zarr_metadata/v2/codec.hpp>
+
+namespace zarr_metadata::v2 {
+
+/// `{"id": "adler32", "location": "start"}`: at the start where no place is given.
+struct adler32_codec {
+    optional_key<nullable<literal<"start", "end">>> location{};
+
+    static constexpr std::string_view name = "adler32";
+    static constexpr std::string_view specification =
+        "https://numcodecs.readthedocs.io/en/stable/checksum32.html";
+
+    static constexpr adler32_codec canonical(adler32_codec const& self) {
+        adler32_codec made = self;
+        detail::leave_out(made.location, "start");
+        return made;
+    }
+};
+BOOST_DESCRIBE_STRUCT(adler32_codec, (), (location))
+static_assert(codec_definition<adler32_codec>);
+
+}  // namespace zarr_metadata::v2

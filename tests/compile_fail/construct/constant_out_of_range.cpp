@@ -1,7 +1,7 @@
 // expect: this_integer_is_outside_the_range_of_its_key
 // expect: .level = 10
-// at-most-lines-gcc: 30
-// at-most-lines-clang: 45
+// at-most-lines-gcc: 35
+// at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>
 

@@ -1,8 +1,8 @@
 // expect: codecs/0/configuration/index_codecs
 // expect: "/1"
 // expect: expected a codec of fixed size, got
-// at-most-lines-gcc: 30
-// at-most-lines-clang: 45
+// at-most-lines-gcc: 35
+// at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>
 

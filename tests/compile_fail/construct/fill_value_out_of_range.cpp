@@ -1,7 +1,7 @@
 // expect: this_fill_value_is_outside_the_range_of_the_element_type
 // expect: 32768
-// at-most-lines-gcc: 30
-// at-most-lines-clang: 45
+// at-most-lines-gcc: 35
+// at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>
 

@@ -1,8 +1,8 @@
 // expect: codecs/0/configuration/chunk_shape
 // expect: expected a length that divides
 // expect: divide 20
-// at-most-lines-gcc: 30
-// at-most-lines-clang: 45
+// at-most-lines-gcc: 35
+// at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>
 

@@ -1,8 +1,8 @@
 // expect: codecs/1
 // expect: expected array -> array codecs
 // expect: before array -> bytes codecs, got
-// at-most-lines-gcc: 30
-// at-most-lines-clang: 45
+// at-most-lines-gcc: 35
+// at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>
 

@@ -2,8 +2,8 @@
 // expect: chunk_shape
 // expect: expected one chunk length per
 // expect: got 3 for 2
-// at-most-lines-gcc: 30
-// at-most-lines-clang: 45
+// at-most-lines-gcc: 35
+// at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>
 

@@ -1,8 +1,8 @@
 // expect: codecs/0/configuration/order
 // expect: expected each axis from 0 to 1
 // expect: once, got axis 1 twice
-// at-most-lines-gcc: 30
-// at-most-lines-clang: 45
+// at-most-lines-gcc: 35
+// at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>
 

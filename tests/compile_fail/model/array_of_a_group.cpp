@@ -1,6 +1,6 @@
 // expect-gcc: no matching function for call to
 // expect-clang: no matching
-// at-most-lines: 60
+// at-most-lines: 90
 #include <zarr_metadata/v3.hpp>
 
 namespace v3 = zarr_metadata::v3;

@@ -1,6 +1,6 @@
 // expect-gcc: cannot convert '<brace-enclosed initializer list>' to 'const zarr_metadata::v3::array_changes&'
 // expect-clang: no viable conversion from 'const removed_t' to 'change<axis_lengths_member>'
-// at-most-lines: 60
+// at-most-lines: 90
 #include <zarr_metadata/v3.hpp>
 
 namespace v3 = zarr_metadata::v3;

@@ -96,9 +96,9 @@ zm::definition_handle make_packed() {
         .fill_value_rules =
             [](zm::configuration_view const& c, zm::json::value const& v, zm::report const& out) {
                 std::string_view const text(v.get_string().data(), v.get_string().size());
-                if (!v3::is_base64(text))
+                if (!zm::is_base64(text))
                     out.invalid_value({"expected standard-alphabet base64, got ", zm::shown(v)});
-                else if (v3::base64_size(text) > *c.get_if<zm::integer_in<0>>("length_bytes"))
+                else if (zm::base64_size(text) > *c.get_if<zm::integer_in<0>>("length_bytes"))
                     out.invalid_value({"expected fewer bytes than the type holds"});
             },
         .canonical_fill_value =

@@ -31,8 +31,13 @@ struct checked_document {
     std::vector<duplicate_key> duplicates{};
 };
 
-/// Reads a `zarr.json`; `openable`: what nothing claims and a reader must understand is a problem.
-checked_document check_document(std::string text, zarr_metadata::context const& scope,
-                                bool openable);
+struct document_checks {
+    zarr_metadata::context const* scope;
+    bool openable = false;      ///< what nothing claims and a reader must understand is a problem
+    bool consolidated = false;  ///< every document that a group lists is checked as well
+};
+
+/// Reads a `zarr.json`.
+checked_document check_document(std::string text, document_checks const& checks);
 
 }  // namespace zarr_check

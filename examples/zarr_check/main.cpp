@@ -116,7 +116,8 @@ class run {
         try {
             auto text = text_of(path);
             if (!text) return std::nullopt;
-            return check_document(std::move(*text), *asked_.context->scope, asked_.openable);
+            return check_document(std::move(*text),
+                                  {asked_.context->scope, asked_.openable, asked_.consolidated});
         } catch (std::exception const& cause) {
             fail(path, cause.what());  // no memory for it
             return std::nullopt;

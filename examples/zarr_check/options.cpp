@@ -56,6 +56,8 @@ po::options_description visible_options() {
         po::value<std::string>()->value_name("NAME")->default_value(std::string(contexts[0].name)),
         context.c_str());
     add("openable", "report what a reader must understand and the context does not define, too");
+    add("consolidated",
+        "check every document that a group's consolidated metadata lists, in place");
     add("format", po::value<std::string>()->value_name("text|json")->default_value("text"),
         "text for people, or one JSON object a line for each document");
     add("output,o", po::value<std::string>()->value_name("FILE"), "where schema writes to");
@@ -110,6 +112,7 @@ options read_options(int argc, char const* const* argv) {
         return out;
     }
     out.openable = given.contains("openable");
+    out.consolidated = given.contains("consolidated");
     out.context = &context_named(given["context"].as<std::string>());
     out.format = format_named(given["format"].as<std::string>());
     if (given.contains("words")) out.paths = given["words"].as<std::vector<std::string>>();

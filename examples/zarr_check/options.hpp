@@ -24,6 +24,7 @@ struct options {
     command what = command::check;
     output format = output::text;
     bool openable = false;
+    bool consolidated = false;
     named_context const* context = nullptr;
     std::vector<std::string> paths{};  ///< for schema: the slot, if one is named
     std::string file{};                ///< for schema: where to; empty: standard output

@@ -490,6 +490,54 @@ def mutated(text, seeds):
     return bytes(out)
 
 
+class Consolidated(CheckerTest):
+    """--consolidated checks every document that a group lists, in place."""
+
+    def group(self, documents, **changes):
+        return {**GROUP, **changes, "consolidated_metadata": {
+            "kind": "inline", "must_understand": False, "metadata": documents}}
+
+    def test_only_when_asked(self):
+        path = self.write("zarr.json", self.group({"a": array(shape="x")}))
+        self.assertEqual(self.run_program(path)[0], 0)
+        self.assertEqual(self.run_program("--consolidated", path)[0], 1)
+        path = self.write("zarr.json", self.group({"a": array(), "g": GROUP, "g/b": array()}))
+        self.assertEqual(self.run_program("--consolidated", path)[0], 0)
+        self.assertEqual(self.run_program("--consolidated", self.write("b.json", ARRAY))[0], 0)
+        self.assertEqual(self.run_program("--consolidated", self.write("c.json", GROUP))[0], 0)
+
+    def test_places_in_the_text_of_the_group(self):
+        text = json.dumps(self.group({"a": array(shape="x"), "b/c": GROUP}, attributes=5), indent=1)
+        path = self.write("zarr.json", text)
+        status, out, _ = self.run_program("--consolidated", path)
+        line = text[:text.index('"x"')].count("\n") + 1
+        column = text.index('"x"') - text.rindex("\n", 0, text.index('"x"'))
+        self.assertEqual(status, 1)
+        self.assertIn(f"zarr.json:{line}:{column}: ".encode(), out)
+        status, out, _ = self.run_program("--consolidated", "--format", "json", path)
+        self.assertEqual(status, 1)
+        text = out.decode()
+        for pointer in ("/attributes", "/consolidated_metadata/metadata/a/shape",
+                        "/consolidated_metadata/metadata/b"):
+            self.assertIn(f'"{pointer}"', text)
+
+    def test_the_envelope_is_reported_once(self):
+        bad = self.group({"a": array(shape="x")})
+        bad["consolidated_metadata"]["kind"] = 3
+        path = self.write("zarr.json", bad)
+        status, out, _ = self.run_program("--consolidated", "--format", "json", path)
+        self.assertEqual(status, 1)
+        self.assertEqual(out.count(b'"/consolidated_metadata/kind"'), 1)
+        self.assertEqual(out.count(b'"/consolidated_metadata/metadata/a/shape"'), 1)
+
+    def test_openable(self):
+        path = self.write("zarr.json", self.group({"a": array(codecs=["bytes", "acme.codec"])}))
+        self.assertEqual(self.run_program("--consolidated", path)[0], 0)
+        status, out, _ = self.run_program("--consolidated", "--openable", "--format", "json", path)
+        self.assertEqual(status, 1)
+        self.assertIn(b'"/consolidated_metadata/metadata/a/codecs/1"', out)
+
+
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(__doc__)

@@ -1,0 +1,2 @@
+// What the others are compared with.
+#include <boost/json.hpp>

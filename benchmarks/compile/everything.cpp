@@ -1,0 +1,2 @@
+// All of the library.
+#include <zarr_metadata/zarr_metadata.hpp>

@@ -1,7 +1,9 @@
 // A document, and what was found in it.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <zarr_metadata/definition/context.hpp>
@@ -25,19 +27,23 @@ struct duplicate_key {
 
 struct checked_document {
     std::string text;
-    /// What was read; nothing if the text is not JSON.
-    zarr_metadata::v3::node_reading reading;
+    /// What was read of a `zarr.json`; nothing for files of v2.
+    std::optional<zarr_metadata::v3::node_reading> reading{};
     std::vector<located_problem> problems{};
+    std::vector<zarr_metadata::location> unclaimed{};  ///< what no definition claims
     std::vector<duplicate_key> duplicates{};
 };
 
 struct document_checks {
-    zarr_metadata::context const* scope;
+    zarr_metadata::context const* v3;
+    zarr_metadata::context const* v2;
     bool openable = false;      ///< what nothing claims and a reader must understand is a problem
     bool consolidated = false;  ///< every document that a group lists is checked as well
 };
 
-/// Reads a `zarr.json`.
-checked_document check_document(std::string text, document_checks const& checks);
+/// Reads a document as what its file's name says: a file of v2 for itself, without those beside it,
+/// or else a `zarr.json`.
+checked_document check_document(std::string text, std::string_view name,
+                                document_checks const& checks);
 
 }  // namespace zarr_check

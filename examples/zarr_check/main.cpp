@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <vector>
 
 #include <zarr_metadata/version.hpp>
 
@@ -44,8 +45,8 @@ class run {
     int check() {
         for (auto const& path : asked_.paths) find(path);
         std::size_t done = 0;
-        for (auto const& path : found_.v3) {
-            progress_.update("documents checked", done++, found_.v3.size());
+        for (auto const& path : found_) {
+            progress_.update("documents checked", done++, found_.size());
             auto const document = read(path);
             if (document) report(path, *document);
         }
@@ -57,12 +58,15 @@ class run {
         fs::path path = asked_.paths[0];
         std::error_code error;
         if (path != "-" && fs::is_directory(path, error)) path /= "zarr.json";
-        if (is_v2(path)) return failure;
         auto const document = read(path);
         if (!document) return failure;
+        if (!document->reading) {
+            fail(path, "explain knows documents of Zarr v3 only");
+            return failure;
+        }
         found_problems_ = document->problems.size();
         print(as_text(shown(path), *document, colours_));
-        if (document->reading.document().is_object()) print(explained(document->reading));
+        if (document->reading->document().is_object()) print(explained(*document->reading));
         return status();
     }
 
@@ -76,48 +80,36 @@ class run {
         std::cout << text;
     }
 
-    void complain(std::string_view path, std::string_view what, std::string_view why) {
+    void fail(fs::path const& path, std::string_view why) {
         progress_.clear();
         std::cout.flush();
-        std::cerr << safe(path) << ": " << what << safe(why) << '\n';
-    }
-
-    void fail(fs::path const& path, std::string_view why) {
-        complain(shown(path), "error: ", why);
+        std::cerr << safe(shown(path)) << ": error: " << safe(why) << '\n';
         ++unread_;
-    }
-
-    bool is_v2(fs::path const& path) {
-        if (kind_of(path) != document_kind::v2) return false;
-        complain(shown(path), "note: ", "documents of Zarr v2 are not checked yet");
-        return true;
     }
 
     void find(fs::path const& path) {
         std::error_code error;
         if (path != "-" && fs::is_directory(path, error)) return find_in(path);
-        if (is_v2(path))
-            ++found_.v2;
-        else
-            found_.v3.push_back(path);
+        found_.push_back(path);
     }
 
     void find_in(fs::path const& folder) {
-        std::size_t const before = found_.v3.size() + found_.v2 + unread_;
+        std::size_t const before = found_.size() + unread_;
         find_documents(folder,
                        {[this](fs::path const& path, std::string_view why) { fail(path, why); },
                         [this](std::size_t n) { progress_.update("folders visited", n); }},
                        found_);
-        if (found_.v3.size() + found_.v2 + unread_ == before)
-            fail(folder, "no zarr.json in this folder or below");
+        if (found_.size() + unread_ == before)
+            fail(folder, "no metadata document in this folder or below");
     }
 
     std::optional<checked_document> read(fs::path const& path) {
         try {
             auto text = text_of(path);
             if (!text) return std::nullopt;
-            return check_document(std::move(*text),
-                                  {asked_.context->scope, asked_.openable, asked_.consolidated});
+            return check_document(
+                std::move(*text), path.filename().string(),
+                {asked_.context->v3, asked_.context->v2, asked_.openable, asked_.consolidated});
         } catch (std::exception const& cause) {
             fail(path, cause.what());  // no memory for it
             return std::nullopt;
@@ -168,8 +160,6 @@ class run {
         auto out = counted(found_problems_, "problem") + " in ";
         if (found_problems_ != 0) out += std::to_string(with_problems_) + " of ";
         out += checked_ == 0 ? "0 documents" : counted(checked_, "document");
-        if (found_.v2 != 0)
-            out += "; " + counted(found_.v2, "document") + " of Zarr v2 skipped, not checked yet";
         if (unread_ != 0) out += "; " + std::to_string(unread_) + " could not be read";
         return out + '\n';
     }
@@ -183,13 +173,13 @@ class run {
     options const& asked_;
     palette colours_;
     progress progress_;
-    found_documents found_{};
+    std::vector<fs::path> found_{};
     std::size_t checked_ = 0, with_problems_ = 0, found_problems_ = 0, unread_ = 0;
 };
 
 int write_schema(options const& asked) {
     auto const text =
-        schema_text(*asked.context->scope, asked.paths.empty() ? std::string() : asked.paths[0]);
+        schema_text(*asked.context->v3, asked.paths.empty() ? std::string() : asked.paths[0]);
     if (asked.file.empty()) {
         std::cout << text;
         return std::cout.flush() ? no_problems : failure;
@@ -208,7 +198,7 @@ int run_main(int argc, char const* const* argv) {
             std::cout << "zarr_check " << ZARR_METADATA_VERSION_MAJOR << '.'
                       << ZARR_METADATA_VERSION_MINOR << '.' << ZARR_METADATA_VERSION_PATCH << '\n';
             break;
-        case options::command::list: std::cout << listed(*asked.context->scope); break;
+        case options::command::list: std::cout << listed(*asked.context->v3); break;
         case options::command::schema: return write_schema(asked);
         case options::command::check: return run(asked).check();
         case options::command::explain: return run(asked).explain();

@@ -6,6 +6,8 @@
 
 #include <boost/program_options.hpp>
 
+#include <zarr_metadata/v2/core.hpp>
+#include <zarr_metadata/v2/numcodecs_extras.hpp>
 #include <zarr_metadata/v3/core.hpp>
 #include <zarr_metadata/v3/extensions.hpp>
 #include <zarr_metadata/v3/zarr_python.hpp>
@@ -19,9 +21,12 @@ namespace {
 // The contexts of `--context`, the default one first.
 constexpr named_context contexts[] = {
     {"core-and-extensions", &zarr_metadata::v3::core_and_extensions_context,
-     "the core and the extension registry"},
-    {"core", &zarr_metadata::v3::core_context, "what the v3 core specification defines"},
+     &zarr_metadata::v2::core_and_numcodecs_extras_context,
+     "the core and the extension registry; of v2 all codecs of numcodecs"},
+    {"core", &zarr_metadata::v3::core_context, &zarr_metadata::v2::core_context,
+     "what the core specifications define; of v2 with the common codecs of numcodecs"},
     {"zarr-python", &zarr_metadata::v3::zarr_python_context,
+     &zarr_metadata::v2::core_and_numcodecs_extras_context,
      "and the data types that zarr-python writes and no specification registers"},
 };
 
@@ -139,9 +144,8 @@ std::string help_text() {
            "       zarr_check schema [--context NAME] [-o FILE] [SLOT]\n"
            "\n"
            "check    reports every problem of Zarr metadata documents. A PATH is a document, a\n"
-           "         folder (every zarr.json in it and below is checked), or - for standard "
-           "input.\n"
-           "         Documents of Zarr v2 are not checked yet.\n"
+           "         folder (every zarr.json, .zarray, .zgroup, .zattrs and .zmetadata in it and\n"
+           "         below is checked), or - for a zarr.json on standard input.\n"
            "explain  prints an array as its codecs see it: the chunk that each of them is handed.\n"
            "list     prints the definitions of a context: slot, name, kind, specification.\n"
            "schema   prints the JSON Schema of zarr.json in a context, or of the declarations of "

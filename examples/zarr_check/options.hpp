@@ -10,10 +10,11 @@
 
 namespace zarr_check {
 
-/// A context that `--context` knows.
+/// What `--context` knows by a name: a context for each version.
 struct named_context {
     std::string_view name;
-    zarr_metadata::context const* scope;
+    zarr_metadata::context const* v3;
+    zarr_metadata::context const* v2;
     std::string_view meaning;
 };
 

@@ -178,8 +178,7 @@ std::string as_json(std::string_view path, checked_document const& document) {
         problems.push_back(std::move(problem));
     }
     json::array unclaimed;
-    for (auto const& each : document.reading.unclaimed_declarations())
-        unclaimed.push_back(as_json(each.loc()));
+    for (auto const& loc : document.unclaimed) unclaimed.push_back(as_json(loc));
     json::object out;
     out["path"] = valid_utf8(path);
     out["problems"] = std::move(problems);

@@ -1,8 +1,10 @@
 #include "walk.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace fs = std::filesystem;
@@ -13,7 +15,7 @@ namespace {
 
 class walk {
   public:
-    walk(walk_events const& events, found_documents& out) : events_(events), out_(out) {}
+    walk(walk_events const& events, std::vector<fs::path>& out) : events_(events), out_(out) {}
 
     void run(fs::path const& top) {
         std::error_code error;
@@ -59,18 +61,16 @@ class walk {
 
     void visit(fs::directory_entry const& entry, folder const& here) {
         std::error_code error;
-        auto const kind = kind_of(entry.path());
         if (entry.is_symlink(error)) {
             if (fs::is_directory(entry.path(), error)) return follow(entry.path());
         } else if (entry.is_directory(error)) {
             waiting_.push_back({entry.path(), here.real / entry.path().filename(), false});
             return;
         }
-        if (kind == document_kind::v2) ++out_.v2;
-        if (kind != document_kind::v3) return;
+        if (!is_metadata(entry.path())) return;
         // To open a pipe would be to wait for someone who writes to it.
         if (fs::is_regular_file(entry.path(), error))
-            out_.v3.push_back(entry.path());
+            out_.push_back(entry.path());
         else
             events_.failed(entry.path(), error ? error.message() : "not a file");
     }
@@ -87,22 +87,20 @@ class walk {
     }
 
     walk_events const& events_;
-    found_documents& out_;
+    std::vector<fs::path>& out_;
     std::vector<folder> waiting_;
     std::set<fs::path> roots_;
 };
 
 }  // namespace
 
-document_kind kind_of(fs::path const& file) {
-    auto const name = file.filename();
-    if (name == "zarr.json") return document_kind::v3;
-    for (auto const* v2 : {".zarray", ".zgroup", ".zattrs", ".zmetadata"})
-        if (name == v2) return document_kind::v2;
-    return document_kind::other;
+bool is_metadata(fs::path const& file) {
+    static constexpr std::string_view names[] = {"zarr.json", ".zarray", ".zgroup", ".zattrs",
+                                                 ".zmetadata"};
+    return std::ranges::find(names, file.filename().string()) != std::end(names);
 }
 
-void find_documents(fs::path const& folder, walk_events const& events, found_documents& out) {
+void find_documents(fs::path const& folder, walk_events const& events, std::vector<fs::path>& out) {
     walk(events, out).run(folder);
 }
 

@@ -10,14 +10,9 @@
 
 namespace zarr_check {
 
-/// What a file's name says about it.
-enum class document_kind { v3, v2, other };
-document_kind kind_of(std::filesystem::path const& file);
-
-struct found_documents {
-    std::vector<std::filesystem::path> v3{};
-    std::size_t v2 = 0;  ///< how many documents of v2 there are
-};
+/// Whether a file's name is that of a metadata document: `zarr.json`, `.zarray`, `.zgroup`,
+/// `.zattrs` or `.zmetadata`.
+bool is_metadata(std::filesystem::path const& file);
 
 struct walk_events {
     /// Called where something could not be read; the walk goes on.
@@ -29,6 +24,6 @@ struct walk_events {
 /// Adds the documents of a folder and of all folders below, sorted by path within each folder.
 /// Links to folders are followed, each folder is visited once.
 void find_documents(std::filesystem::path const& folder, walk_events const& events,
-                    found_documents& out);
+                    std::vector<std::filesystem::path>& out);
 
 }  // namespace zarr_check

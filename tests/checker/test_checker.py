@@ -248,6 +248,51 @@ class Json(CheckerTest):
         self.assertEqual(len(found), 1)
 
 
+class Version2(CheckerTest):
+    ARRAY = ('{"zarr_format": 2, "shape": [4], "chunks": [2], "dtype": %s, "fill_value": null,\n'
+             ' "order": "C", "filters": null, "compressor": %s}')
+
+    def problems(self, name, text, *options):
+        self.write(name, text)
+        _, found = self.objects(*options, name)
+        return [(each["pointer"], each["kind"], each["line"]) for each in found[0]["problems"]]
+
+    def test_an_array(self):
+        self.assertEqual(self.problems(".zarray", self.ARRAY % ('"<f4"', '{"id": "zlib", "level": 1}')), [])
+        self.assertEqual(self.problems(".zarray", self.ARRAY % ('"<f4"', '{"id": "zlib", "level": 12}')),
+                         [("/compressor/level", "invalid_value", 2)])
+
+    def test_a_place_in_a_record_is_found_in_the_text(self):
+        self.write(".zarray", self.ARRAY % ('[["a",\n "<f4"], ["b",\n "<M8"]]', "null"))
+        _, found = self.objects(".zarray")
+        self.assertEqual([each["line"] for each in found[0]["problems"]], [3])
+
+    def test_attributes_in_a_file_are_misplaced(self):
+        self.assertEqual(self.problems(".zgroup", '{"zarr_format": 2, "attributes": {}}'),
+                         [("/attributes", "unknown_key", 1)])
+
+    def test_attributes_are_an_object(self):
+        self.assertEqual(self.problems(".zattrs", "[1]"), [("", "invalid_type", 1)])
+
+    def test_consolidated_metadata(self):
+        self.assertEqual(
+            self.problems(".zmetadata", '{"zarr_consolidated_format": 1,\n "metadata": {\n'
+                          '  "a/.zgroup": {"zarr_format": 3}, ".zgroup": {"zarr_format": 2}}}'),
+            [("/metadata/a~1.zgroup/zarr_format", "invalid_value", 3)])
+
+    def test_openable(self):
+        text = self.ARRAY % ('"<f4"', '{"id": "acme"}')
+        self.assertEqual(self.problems(".zarray", text), [])
+        self.assertEqual(self.problems(".zarray", text, "--openable"),
+                         [("/compressor", "unclaimed_declaration", 2)])
+
+    def test_is_not_explained(self):
+        self.write(".zgroup", '{"zarr_format": 2}')
+        status, _, err = self.check("explain", ".zgroup")
+        self.assertEqual(status, 2)
+        self.assertEqual(err, ".zgroup: error: explain knows documents of Zarr v3 only\n")
+
+
 class Folders(CheckerTest):
     def test_walk_is_sorted(self):
         for name in ("b", "a/c", "a", "a/b", "."):
@@ -256,22 +301,23 @@ class Folders(CheckerTest):
         self.assertEqual([each["path"] for each in found],
                          [f"s/{n}zarr.json" for n in ("", "a/", "a/b/", "a/c/", "b/")])
 
-    def test_documents_of_v2_are_skipped_and_counted(self):
+    def test_files_of_v2_are_documents(self):
         self.write("s/zarr.json", GROUP)
-        for name in (".zgroup", "a/.zarray", "a/.zattrs", ".zmetadata"):
-            self.write(f"s/{name}", "not even JSON")
-        self.assertEqual(self.check("s"), (
-            0, "no problems in 1 document; 4 documents of Zarr v2 skipped, not checked yet\n", ""))
-        status, out, err = self.check("s/.zgroup")
-        self.assertEqual(status, 0)
-        self.assertEqual(err, "s/.zgroup: note: documents of Zarr v2 are not checked yet\n")
-        self.assertTrue(out.startswith("no problems in 0 documents; 1 document of Zarr v2"), out)
+        self.write("s/.zgroup", '{"zarr_format": 2}')
+        self.write("s/.zmetadata", '{"zarr_consolidated_format": 1, "metadata": {}}')
+        self.write("s/a/.zarray", "not even JSON")
+        self.write("s/a/.zattrs", '{"unit": "K"}')
+        status, found = self.objects("s")
+        self.assertEqual(status, 1)
+        self.assertEqual([(each["path"], len(each["problems"])) for each in found],
+                         [("s/.zgroup", 0), ("s/.zmetadata", 0), ("s/zarr.json", 0),
+                          ("s/a/.zarray", 1), ("s/a/.zattrs", 0)])
 
     def test_a_folder_without_documents_is_an_error(self):
         (self.folder / "s/a").mkdir(parents=True)
         status, _, err = self.check("s")
         self.assertEqual(status, 2)
-        self.assertEqual(err, "s: error: no zarr.json in this folder or below\n")
+        self.assertEqual(err, "s: error: no metadata document in this folder or below\n")
 
     def test_links(self):
         self.write("s/zarr.json", GROUP)
@@ -457,9 +503,11 @@ class Hardness(CheckerTest):
         if not SHARED or not corpus.is_dir():
             self.skipTest("no folder of real documents")
         documents = list(corpus.rglob("zarr.json"))
+        of_v2 = [path for name in (".zarray", ".zgroup", ".zattrs", ".zmetadata")
+                 for path in corpus.rglob(name)]
         status, found = self.objects(corpus)
         self.assertEqual(status, 1)
-        self.assertEqual(len(found), len(documents))
+        self.assertEqual(len(found), len(documents) + len(of_v2))
         for path in random.Random(1).sample(documents, 20):
             self.run_program("explain", path)
 

@@ -94,15 +94,15 @@ class declaration_reader final : public nested_reader {
     enclosing enter(slot const& in, json::value const& value, report const& out) {
         enclosing const outer{
             self_, frame_, nested_, nested_unknown_, out.sink().count(), out.sink().unknown_keys()};
-        declaration_node node;
+        auto const index = tree_.size();
+        declaration_node& node = tree_.nodes.emplace_back();
         node.written = &value;
         node.read_as = &in;
         node.parent = self_;
         node.first_step = static_cast<std::uint32_t>(tree_.steps.size());
         node.step_count = static_cast<std::uint16_t>(out.depth() - (frame_ ? frame_->depth() : 0));
         push_steps(out, node.step_count);
-        self_ = tree_.size();
-        tree_.nodes.push_back(node);
+        self_ = index;
         frame_ = &out;
         nested_ = nested_unknown_ = 0;
         return outer;

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <initializer_list>
 #include <iosfwd>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,24 +17,34 @@ namespace zarr_metadata {
 /// One step of a path, borrowed: an object key, or an array index.
 class step {
   public:
-    constexpr step(char const* key) noexcept : key_(key) {}
-    constexpr step(std::string_view key) noexcept : key_(key) {}
-    step(std::string const& key) noexcept : key_(key) {}
+    constexpr step(char const* key) noexcept : step(std::string_view(key)) {}
+    constexpr step(std::string_view key) noexcept
+        : key_(key.data()), is_index_(false), number_(key.size() & most) {}
+    step(std::string const& key) noexcept : step(std::string_view(key)) {}
     template<std::integral I>
         requires(!std::same_as<I, bool>)
-    constexpr step(I index) noexcept : index_(static_cast<std::size_t>(index)), is_index_(true) {}
+    constexpr step(I index) noexcept
+        : is_index_(true), number_(static_cast<std::size_t>(index) & most) {}
 
     constexpr bool is_index() const noexcept { return is_index_; }
-    constexpr std::size_t index() const noexcept { return index_; }
-    constexpr std::string_view key() const noexcept { return key_; }
+    constexpr std::size_t index() const noexcept { return is_index_ ? number_ : 0; }
+    constexpr std::string_view key() const noexcept {
+        return is_index_ ? std::string_view() : std::string_view(key_, number_);
+    }
 
-    friend constexpr bool operator==(step const&, step const&) noexcept = default;
+    friend constexpr bool operator==(step const& a, step const& b) noexcept {
+        return a.is_index_ == b.is_index_ && a.number_ == b.number_ && a.key() == b.key();
+    }
 
   private:
-    std::string_view key_{};
-    std::size_t index_ = 0;
-    bool is_index_ = false;
+    static constexpr std::size_t most = std::numeric_limits<std::size_t>::max() >> 1U;
+
+    // Two words, as one is made for each value that is checked.
+    char const* key_ = nullptr;
+    std::size_t is_index_ : 1;
+    std::size_t number_ : std::numeric_limits<std::size_t>::digits - 1;  // the index, or a length
 };
+static_assert(sizeof(step) == 2 * sizeof(void*));
 
 /// One step of a path, owned.
 class location_step {

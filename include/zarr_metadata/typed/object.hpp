@@ -97,13 +97,34 @@ constexpr shape describe_object() {
     return s;
 }
 
+/// Finds the values of keys that are asked for in declared order. Documents usually have them in
+/// that order too, so the member after the last one found is tried first.
+class member_finder {
+  public:
+    explicit member_finder(json::object const& object) noexcept
+        : object_(object), next_(object.begin()) {}
+
+    json::value const* find(std::string_view key) noexcept {
+        if (next_ == object_.end() || std::string_view(next_->key()) != key) {
+            auto const found = object_.find(json::string_view(key.data(), key.size()));
+            if (found == object_.end()) return nullptr;
+            next_ = found;
+        }
+        return &(next_++)->value();
+    }
+
+  private:
+    json::object const& object_;
+    json::object::const_iterator next_;
+};
+
 template<class T, class D>
-auto read_member(json::object const& object, nested_cursor& nested)
+auto read_member(member_finder& members, nested_cursor& nested)
     -> decltype(type_of_member(D::pointer)) {
     using declared = decltype(type_of_member(D::pointer));
     using value = typename member_value<declared>::type;
     constexpr std::string_view key = key_of(D::name);
-    auto const* found = object.if_contains(json::string_view(key.data(), key.size()));
+    auto const* found = members.find(key);
     if constexpr (is_optional_key<declared>)
         if (!found) return {};
     return typed<value>::from_checked(*found, nested);
@@ -133,7 +154,8 @@ struct typed<T> {
     static constexpr shape what = detail::describe_object<T>();
 
     static T from_checked(json::value const& v, nested_cursor& nested) {
-        return read(v.get_object(), nested, detail::members_of<T>());
+        detail::member_finder members(v.get_object());
+        return read(members, nested, detail::members_of<T>());
     }
     static json::value to_json(T const& t) {
         json::object out;
@@ -143,9 +165,9 @@ struct typed<T> {
 
   private:
     template<template<class...> class List, class... D>
-    static T read([[maybe_unused]] json::object const& object,
+    static T read([[maybe_unused]] detail::member_finder& members,
                   [[maybe_unused]] nested_cursor& nested, List<D...>) {
-        return T{detail::read_member<T, D>(object, nested)...};
+        return T{detail::read_member<T, D>(members, nested)...};
     }
     template<template<class...> class List, class... D>
     static void write([[maybe_unused]] T const& t, [[maybe_unused]] json::object& out, List<D...>) {

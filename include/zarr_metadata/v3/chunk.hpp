@@ -97,20 +97,12 @@ struct received_chunk {
 
     static constexpr received_chunk of(declared const& data_type, std::string_view name,
                                        chunk_shape shape) {
-        received_chunk made;
-        made.data_type = data_type;
-        made.shape = static_cast<chunk_shape&&>(shape);
-        if (data_type.known) made.facts = facts_of(data_type), made.type_name = name;
-        return made;
+        if (!data_type.known) return {.data_type = data_type, .shape = std::move(shape)};
+        return {data_type, facts_of(data_type), name, std::move(shape)};
     }
     /// An array of the same data type and another shape.
     constexpr received_chunk with_shape(chunk_shape other) const {
-        received_chunk made;
-        made.data_type = data_type;
-        made.facts = facts;
-        made.type_name = type_name;
-        made.shape = std::move(other);
-        return made;
+        return {data_type, facts, type_name, std::move(other)};
     }
 
     constexpr bool has_known_type() const noexcept {

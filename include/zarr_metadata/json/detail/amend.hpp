@@ -42,50 +42,53 @@ class text_amender {
     // Each takes and returns the place in the text (null: out of step), so that it stays in a
     // register; as a member of this class it costs a quarter more.
     cursor value(cursor p, json::value& v, std::size_t level) {
-        switch (*p) {
-            case '"': return skip_string(p, end_);
-            case 't':
-            case 'n': return p + 4;
-            case 'f': return p + 5;
-            case '{': {
-                json::object* const o = v.if_object();
-                return o ? items(p, o->begin(), o->end(), level + 1) : nullptr;
-            }
-            case '[': {
-                json::array* const a = v.if_array();
-                return a ? items(p, a->begin(), a->end(), level + 1) : nullptr;
-            }
-            default: {
-                cursor const after = skip_bare(p, end_);
-                if (every_number_ || v.is_double()) {
-                    v = read_number(between(p, after));
-                    all_finite_ = all_finite_ && is_finite_number(v);
-                }
-                return after;
-            }
+        if (*p == '"') return skip_string(p, end_);
+        return *p == '{' || *p == '[' ? container(p, v, level + 1) : bare(p, v);
+    }
+
+    cursor container(cursor p, json::value& v, std::size_t level) {
+        if (*p == '{') {
+            json::object* const o = v.if_object();
+            return o ? items(p, o->begin(), o->end(), level) : nullptr;
         }
+        json::array* const a = v.if_array();
+        return a ? items(p, a->begin(), a->end(), level) : nullptr;
+    }
+
+    cursor bare(cursor p, json::value& v) {
+        cursor const after = skip_bare(p, end_);
+        bool const is_word = *p >= 'a' && *p <= 'z';
+        if ((every_number_ || v.is_double()) && !is_word) {
+            v = read_number(between(p, after));
+            all_finite_ = all_finite_ && is_finite_number(v);
+        }
+        return after;
     }
 
     template<class Iterator>
     cursor items(cursor p, Iterator item, Iterator last, std::size_t level) {
         deepest_ = std::max(deepest_, level);
-        p = skip_space(p + 1, end_);
+        p = token(p + 1);
         if (*p == ']' || *p == '}') return item == last ? p + 1 : nullptr;
         for (; item != last; ++item) {
-            p = amend(p, *item, level);
+            p = value(to_value(p, *item), value_of(*item), level);
             if (!p) return p;
-            p = skip_space(p, end_);
+            p = token(p);
             if (*p++ != ',') return ++item == last ? p : nullptr;
-            p = skip_space(p, end_);
+            p = token(p);
         }
         return nullptr;
     }
 
-    cursor amend(cursor p, json::value& v, std::size_t level) { return value(p, v, level); }
-    cursor amend(cursor p, json::key_value_pair& member, std::size_t level) {
-        p = skip_space(skip_string(p, end_), end_) + 1;
-        return value(skip_space(p, end_), member.value(), level);
+    cursor to_value(cursor p, json::value const&) const noexcept { return p; }
+    cursor to_value(cursor p, json::key_value_pair const&) const noexcept {
+        p = token(skip_string(p, end_)) + 1;
+        return token(p);
     }
+    // Inside of a container the text does not end.
+    cursor token(cursor p) const noexcept { return *p > ' ' ? p : skip_some_space(p, end_); }
+    static json::value& value_of(json::value& item) noexcept { return item; }
+    static json::value& value_of(json::key_value_pair& member) noexcept { return member.value(); }
 
     cursor begin_, end_;
     std::size_t deepest_ = 0;

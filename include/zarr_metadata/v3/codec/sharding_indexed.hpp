@@ -61,18 +61,22 @@ struct sharding_indexed_codec {
     // shard.
     static constexpr received_chunk index_of(sharding_indexed_codec const& self,
                                              received_chunk const& shard) {
-        received_chunk index;
-        index.facts = data_type_facts::number(numeric_class::unsigned_integer, 64);
-        index.type_name = "uint64";
-        if (shard.shape.has_rank() && shard.shape.rank() != self.chunk_shape.size()) return index;
+        return {.facts = data_type_facts::number(numeric_class::unsigned_integer, 64),
+                .type_name = "uint64",
+                .shape = index_shape(self, shard.shape)};
+    }
+    static constexpr v3::chunk_shape index_shape(sharding_indexed_codec const& self,
+                                                 v3::chunk_shape const& shard) {
+        v3::chunk_shape index;
+        if (shard.has_rank() && shard.rank() != self.chunk_shape.size()) return index;
         for (std::size_t axis = 0; axis != self.chunk_shape.size(); ++axis) {
-            if (!shard.shape.has_rank() || shard.shape.count(axis) != 1 ||
-                shard.shape.length(axis) % self.chunk_shape[axis] != 0)
-                index.shape.push_back_unknown();
+            if (!shard.has_rank() || shard.count(axis) != 1 ||
+                shard.length(axis) % self.chunk_shape[axis] != 0)
+                index.push_back_unknown();
             else
-                index.shape.push_back(shard.shape.length(axis) / self.chunk_shape[axis]);
+                index.push_back(shard.length(axis) / self.chunk_shape[axis]);
         }
-        index.shape.push_back(std::uint64_t(2));
+        index.push_back(std::uint64_t(2));
         return index;
     }
 };

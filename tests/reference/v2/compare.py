@@ -11,6 +11,7 @@ import argparse
 import collections
 import json
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -57,6 +58,10 @@ def main():
     parser.add_argument("--count", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=0)
     options = parser.parse_args()
+    if shutil.which(options.python) is None or subprocess.run(
+            [options.python, "-c", "import zarr_metadata.model"], capture_output=True).returncode:
+        print(f"skipped: {options.python} has no package zarr-metadata")
+        return 77
     requests = [generate.request(options.seed * 1000003 + i) for i in range(options.count)]
     lines = [json.dumps(request) for request in requests]
     ours = answers([options.program], lines)

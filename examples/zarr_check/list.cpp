@@ -5,9 +5,12 @@
 #include <vector>
 
 #include <zarr_metadata/json/write.hpp>
+#include <zarr_metadata/schema/v2.hpp>
 #include <zarr_metadata/schema/v3.hpp>
+#include <zarr_metadata/v2/reading.hpp>
 #include <zarr_metadata/v3/codec.hpp>
 #include <zarr_metadata/v3/data_type.hpp>
+#include <zarr_metadata/v3/reading.hpp>
 
 #include "options.hpp"
 
@@ -58,6 +61,15 @@ zm::json::value schema_of_slot(zm::context const& scope, std::string_view name) 
     return schema;
 }
 
+zm::json::value schema_of(named_context const& scope, std::string_view what) {
+    if (what.empty() || what == v3::document_key) return v3::node_metadata_json_schema(*scope.v3);
+    if (what == zm::v2::array_key) return zm::v2::array_file_json_schema(*scope.v2);
+    if (what == zm::v2::group_key) return zm::v2::group_file_json_schema(*scope.v2);
+    return schema_of_slot<v3::data_type_slot, v3::codec_slot, v3::chunk_grid_slot,
+                          v3::chunk_key_encoding_slot, v3::storage_transformer_slot>(*scope.v3,
+                                                                                     what);
+}
+
 }  // namespace
 
 std::string listed(zm::context const& scope) {
@@ -74,16 +86,12 @@ std::string listed(zm::context const& scope) {
     return out;
 }
 
-std::string schema_text(zm::context const& scope, std::string const& slot) {
-    auto const schema =
-        slot.empty() ? v3::node_metadata_json_schema(scope)
-                     : schema_of_slot<v3::data_type_slot, v3::codec_slot, v3::chunk_grid_slot,
-                                      v3::chunk_key_encoding_slot, v3::storage_transformer_slot>(
-                           scope, slot);
+std::string schema_text(named_context const& scope, std::string const& what) {
+    auto const schema = schema_of(scope, what);
     if (schema.is_null())
-        throw bad_usage("there is no slot '" + slot +
-                        "'; known: data_types, codecs, chunk_grids, chunk_key_encodings, "
-                        "storage_transformers");
+        throw bad_usage("there is no schema of '" + what +
+                        "'; known: zarr.json, .zarray, .zgroup, data_types, codecs, chunk_grids, "
+                        "chunk_key_encodings, storage_transformers");
     return zm::write_text(schema, {.indent = 2}) + '\n';
 }
 

@@ -5,13 +5,15 @@
 
 #include <zarr_metadata/definition/context.hpp>
 
+#include "options.hpp"
+
 namespace zarr_check {
 
 /// Every definition, a line each: slot, name, kind, and the address of its specification.
 std::string listed(zarr_metadata::context const& scope);
 
-/// The JSON Schema of `zarr.json` in a context, or, given a slot's name, of its declarations.
-/// Throws `bad_usage` for a slot that there is not.
-std::string schema_text(zarr_metadata::context const& scope, std::string const& slot);
+/// The JSON Schema of a file, `zarr.json` if nothing is named, or, given the name of a slot of v3,
+/// of its declarations. Throws `bad_usage` for what has none.
+std::string schema_text(named_context const& scope, std::string const& what);
 
 }  // namespace zarr_check

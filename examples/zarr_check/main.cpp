@@ -179,7 +179,7 @@ class run {
 
 int write_schema(options const& asked) {
     auto const text =
-        schema_text(*asked.context->v3, asked.paths.empty() ? std::string() : asked.paths[0]);
+        schema_text(*asked.context, asked.paths.empty() ? std::string() : asked.paths[0]);
     if (asked.file.empty()) {
         std::cout << text;
         return std::cout.flush() ? no_problems : failure;

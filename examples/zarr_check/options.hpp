@@ -27,7 +27,7 @@ struct options {
     bool openable = false;
     bool consolidated = false;
     named_context const* context = nullptr;
-    std::vector<std::string> paths{};  ///< for schema: the slot, if one is named
+    std::vector<std::string> paths{};  ///< for schema: of what, if it is named
     std::string file{};                ///< for schema: where to; empty: standard output
 };
 

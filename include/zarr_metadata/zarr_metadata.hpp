@@ -5,6 +5,7 @@
 #include <zarr_metadata/definition/visit.hpp>
 #include <zarr_metadata/definition/with_problems.hpp>
 #include <zarr_metadata/json/position.hpp>
+#include <zarr_metadata/schema/v2.hpp>
 #include <zarr_metadata/schema/v3.hpp>
 #include <zarr_metadata/v2.hpp>
 #include <zarr_metadata/v3.hpp>

@@ -248,6 +248,21 @@ class Json(CheckerTest):
         self.assertEqual(len(found), 1)
 
 
+class Schemas(CheckerTest):
+    def test_the_settings_of_the_editor_name_schemas_that_there_are(self):
+        settings = json.loads((pathlib.Path(DATA).parent / "editor/settings.json").read_text())
+        page = pathlib.Path(DATA).parents[1] / "docs/how-to/schemas-in-an-editor.md"
+        (self.folder / ".vscode").mkdir()
+        for each in settings["json.schemas"]:
+            (name,) = each["fileMatch"]
+            file = each["url"].removeprefix("./")
+            self.assertIn(f"$ zarr_check schema {name} -o {file}\n", page.read_text())
+            status, out, err = self.check("schema", name, "-o", file)
+            self.assertEqual((status, out, err), (0, "", ""))
+            schema = json.loads((self.folder / file).read_text())
+            self.assertTrue(schema["$schema"].endswith("2020-12/schema"))
+
+
 class Version2(CheckerTest):
     ARRAY = ('{"zarr_format": 2, "shape": [4], "chunks": [2], "dtype": %s, "fill_value": null,\n'
              ' "order": "C", "filters": null, "compressor": %s}')

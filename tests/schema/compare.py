@@ -1,11 +1,12 @@
 """Compares the verdicts of zarr_check with those of its schemas, which Python's jsonschema gives.
 
-usage: compare.py ZARR_CHECK CASES [SHARED]
+usage: compare.py ZARR_CHECK CASES [SHARED [AJV]]
 
 What the checker accepts the schema must accept. What the checker refuses for its shape alone (a type,
 a missing or an unknown key) the schema must refuse, except where `reason` says why it does not. Every
 count is printed. Documents are the frozen ones of CASES, real ones below SHARED, and real arrays of
-version 2 with one member changed.
+version 2 with one member changed. AJV is a folder where npm has installed Ajv, whose verdicts are then
+compared with Python's.
 """
 
 import collections
@@ -38,6 +39,7 @@ class Judge:
         self.checker, self.validators = checker, {}
         self.counts = collections.Counter()
         self.faults = []
+        self.verdicts = []  # key, schema or None, document, whether it is valid
 
     def validator(self, name, context):
         if (name, context) not in self.validators:
@@ -49,7 +51,11 @@ class Judge:
         return self.validators[name, context]
 
     def judge(self, name, context, document, problems):
-        accepted = self.validator(name, context).is_valid(document)
+        is_new = (name, context) not in self.validators
+        validator = self.validator(name, context)
+        accepted = validator.is_valid(document)
+        self.verdicts.append((name + " " + context, validator.schema if is_new else None, document,
+                              accepted))
         if not problems:
             self.count(name, "valid, accepted", "valid, REFUSED", accepted, document)
         elif all(p["kind"] in OF_SHAPE for p in problems):
@@ -114,6 +120,22 @@ def changed(judge, shared):
             judge.judge(".zarray", "core", documents[each["path"]], each["problems"])
 
 
+def compare_with_ajv(judge, folder):
+    here = pathlib.Path(__file__).resolve().parent
+    # JavaScript has no number for what a document says in bare NaN.
+    asked = []
+    for key, schema, document, accepted in judge.verdicts:
+        try:
+            asked.append((json.dumps([key, schema, document], allow_nan=False), accepted))
+        except ValueError:
+            judge.counts["Ajv", "not asked: a number that is not finite"] += 1
+    done = subprocess.run(["node", str(here / "ajv.mjs"), folder], check=True, text=True,
+                          input="".join(line + "\n" for line, _ in asked), stdout=subprocess.PIPE)
+    for (line, accepted), verdict in zip(asked, done.stdout.split(), strict=True):
+        same = verdict == ("true" if accepted else "false")
+        judge.count("Ajv", "as Python", "OTHERWISE", same, line)
+
+
 def main():
     judge = Judge(sys.argv[1])
     frozen(judge, pathlib.Path(sys.argv[2]))
@@ -123,6 +145,8 @@ def main():
         changed(judge, shared)
     else:
         print("skipped: no folder of real documents")
+    if len(sys.argv) > 4:
+        compare_with_ajv(judge, sys.argv[4])
     for (name, what), n in sorted(judge.counts.items()):
         print(f"{n:6} {name}: {what}")
     print("\n".join(judge.faults[:20]))

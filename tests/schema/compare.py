@@ -17,6 +17,7 @@ import sys
 import tempfile
 
 OF_SHAPE = {"invalid_type", "missing_key", "unknown_key"}
+CONTEXTS = ["core", "core-and-extensions", "zarr-python"]
 CHANGES = [None, True, 1, -1, 2.5, "x", [], {}, [1, "x"], {"id": 1}, {"id": "zlib", "level": "x"},
            {"id": "zlib", "x": 1}, {"id": "acme", "x": 1}, [{"id": "delta"}], "<f4", [["a", "<f4"]],
            [["a"]], [["a", 1]]]
@@ -84,21 +85,22 @@ def frozen(judge, cases):
             judge.judge("zarr.json", "core", case["document"], problems)
 
 
-def checked(judge, paths):
+def checked(judge, paths, context):
     """The documents and problems of files."""
-    done = subprocess.run([judge.checker, "--format", "json", "--context", "core", *map(str, paths)],
+    done = subprocess.run([judge.checker, "--format", "json", "--context", context, *map(str, paths)],
                           stdout=subprocess.PIPE)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def real(judge, shared):
-    for name in ("zarr.json", ".zarray", ".zgroup"):
-        found = checked(judge, sorted((shared / "corpus").rglob(name)))
-        for each in found:
-            if any(p["kind"] == "invalid_json" for p in each["problems"]):
-                continue
-            document = json.loads(pathlib.Path(each["path"]).read_bytes())
-            judge.judge(name, "core", document, each["problems"])
+    for context in CONTEXTS:
+        for name in ("zarr.json", ".zarray", ".zgroup"):
+            paths = sorted((shared / "corpus").rglob(name))
+            for each in checked(judge, paths, context):
+                if any(p["kind"] == "invalid_json" for p in each["problems"]):
+                    continue
+                document = json.loads(pathlib.Path(each["path"]).read_bytes())
+                judge.judge(name, context, document, each["problems"])
 
 
 def changed(judge, shared):
@@ -116,8 +118,9 @@ def changed(judge, shared):
         for path, document in documents.items():
             pathlib.Path(path).parent.mkdir()
             pathlib.Path(path).write_text(json.dumps(document))
-        for each in checked(judge, [folder]):
-            judge.judge(".zarray", "core", documents[each["path"]], each["problems"])
+        for context in CONTEXTS:
+            for each in checked(judge, [folder], context):
+                judge.judge(".zarray", context, documents[each["path"]], each["problems"])
 
 
 def compare_with_ajv(judge, folder):

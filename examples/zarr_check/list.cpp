@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <zarr_metadata/json/write.hpp>
@@ -55,9 +56,10 @@ std::string padded(std::string_view s, std::size_t width) {
 template<class... Slots>
 zm::json::value schema_of_slot(zm::context const& scope, std::string_view name) {
     zm::json::value schema;
-    ((name == Slots::what.name ? (schema = v3::declaration_json_schema<Slots>(scope), true)
-                               : false) ||
-     ...);
+    auto const take = [&]<class Slot>(std::type_identity<Slot>) {
+        if (name == Slot::what.name) schema = v3::declaration_json_schema<Slot>(scope);
+    };
+    (take(std::type_identity<Slots>()), ...);
     return schema;
 }
 

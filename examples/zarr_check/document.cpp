@@ -1,6 +1,7 @@
 #include "document.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -74,12 +75,7 @@ findings found_in(Reading const& reading, document_checks const& checks) {
     auto const unclaimed = reading.unclaimed_declarations();
     findings out{.problems = reading.problems(), .unclaimed = places_of_all(unclaimed)};
     if (!checks.openable) return out;
-    for (auto const& each : unclaimed) {
-        std::string message = "no definition of the context claims ";
-        message.append(each.read_as().noun).append(" named '").append(*each.name()).append("'");
-        out.problems.push_back(
-            {each.loc(), zm::problem_kind::unclaimed_declaration, std::move(message), {}});
-    }
+    for (auto const& each : unclaimed) out.problems.push_back(zm::unclaimed_problem(each));
     return out;
 }
 

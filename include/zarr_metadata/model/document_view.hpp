@@ -3,14 +3,23 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <zarr_metadata/definition/declaration.hpp>
 #include <zarr_metadata/model/document_state.hpp>
+#include <zarr_metadata/problem/problem.hpp>
 
 namespace zarr_metadata {
+
+/// What an openable reading says of a declaration that nothing claims.
+inline problem unclaimed_problem(declaration const& d) {
+    std::string message = "no definition of the context claims ";
+    message.append(d.read_as().noun).append(" named '").append(*d.name()).append("'");
+    return {d.loc(), problem_kind::unclaimed_declaration, std::move(message), {}};
+}
 
 /// A document that was read, and the context it was read in. Immutable; copies share one read, and
 /// what it hands out borrows from it.

@@ -44,11 +44,7 @@ class node_reading : public node_view {
     node_reading openable() const {
         node_reading made = *this;
         auto all = std::make_shared<problem_list>(state_->problems);
-        for (auto const& d : unclaimed_declarations()) {
-            std::string message = "no definition of the context claims ";
-            message.append(d.read_as().noun).append(" named '").append(*d.name()).append("'");
-            all->push_back({d.loc(), problem_kind::unclaimed_declaration, std::move(message), {}});
-        }
+        for (auto const& d : unclaimed_declarations()) all->push_back(unclaimed_problem(d));
         made.openable_ = std::move(all);
         return made;
     }

@@ -8,7 +8,6 @@
 #include <cstddef>
 #include <initializer_list>
 #include <memory>
-#include <type_traits>
 #include <utility>
 
 namespace zarr_metadata {
@@ -19,18 +18,14 @@ class sequence {
   public:
     using value_type = T;
 
-    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init)
-    constexpr sequence() noexcept {
-        // Room that is not used is not cleared, but a constant may not hold such bytes.
-        if (std::is_constant_evaluated()) inline_ = {};
-    }
-    constexpr sequence(std::initializer_list<T> items) : sequence(items.begin(), items.end()) {}
+    constexpr sequence() = default;
+    constexpr sequence(std::initializer_list<T> items) { append(items.begin(), items.end()); }
     template<class Iterator>
-    constexpr sequence(Iterator first, Iterator last) : sequence() {
+    constexpr sequence(Iterator first, Iterator last) {
         append(first, last);
     }
-    constexpr sequence(sequence const& other) : sequence() { copy(other); }
-    constexpr sequence(sequence&& other) noexcept : sequence() { steal(other); }
+    constexpr sequence(sequence const& other) { copy(other); }
+    constexpr sequence(sequence&& other) noexcept { steal(other); }
     constexpr sequence& operator=(sequence const& other) {
         if (this != &other) {
             release();
@@ -118,22 +113,25 @@ class sequence {
         capacity_ = Inline;
     }
     constexpr void copy(sequence const& other) {
-        reserve(other.size_);
-        append(other.begin(), other.end());
+        if (other.heap_) {
+            reserve(other.size_);
+            append(other.begin(), other.end());
+        } else {
+            inline_ = other.inline_;
+            size_ = other.size_;
+        }
     }
     constexpr void steal(sequence& other) noexcept {
         heap_ = std::exchange(other.heap_, nullptr);
+        if (!heap_) inline_ = std::move(other.inline_);
         size_ = std::exchange(other.size_, 0);
         capacity_ = std::exchange(other.capacity_, Inline);
-        if constexpr (Inline != 0)
-            if (!heap_)
-                for (std::size_t i = 0; i != size_; ++i) inline_[i] = std::move(other.inline_[i]);
     }
 
     T* heap_ = nullptr;
     std::size_t size_ = 0;
     std::size_t capacity_ = Inline;
-    std::array<T, Inline> inline_;
+    std::array<T, Inline> inline_{};
 };
 
 }  // namespace zarr_metadata

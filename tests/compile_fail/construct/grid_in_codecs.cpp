@@ -1,5 +1,5 @@
 // expect: this is no codec; a codec says its kind: static constexpr codec_kind kind
-// at-most-lines-gcc: 38
+// at-most-lines-gcc: 35
 // at-most-lines-clang: 55
 #include <zarr_metadata/v3/construct/layout.hpp>
 #include <zarr_metadata/v3/core.hpp>

@@ -120,14 +120,14 @@ checked_document check_document(std::string text, std::string_view name,
 
     std::vector<zm::location> in_text;
     in_text.reserve(problems.size());
-    std::vector<wanted_place> wanted;
+    std::vector<zm::wanted_place> wanted;
     wanted.reserve(problems.size() + read.duplicate_keys.size());
     for (auto const& each : problems) {
         in_text.push_back(out.reading ? each.loc : zm::v2::place_in_document(each.loc));
         wanted.push_back({&in_text.back(), each.kind == zm::problem_kind::unknown_key});
     }
     for (auto const& loc : read.duplicate_keys) wanted.push_back({&loc, true});
-    auto places = places_of(out.text, wanted);
+    auto places = zm::places_of(out.text, wanted);
     if (read.syntax) places[0] = {read.syntax->where};
 
     std::size_t next = 0;

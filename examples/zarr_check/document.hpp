@@ -7,22 +7,21 @@
 #include <vector>
 
 #include <zarr_metadata/definition/context.hpp>
+#include <zarr_metadata/json/places.hpp>
 #include <zarr_metadata/problem/problem.hpp>
 #include <zarr_metadata/v3/reading.hpp>
-
-#include "places.hpp"
 
 namespace zarr_check {
 
 struct located_problem {
     zarr_metadata::problem what;
-    place where;
+    zarr_metadata::text_place where;
 };
 
 /// A key that an object has more than once.
 struct duplicate_key {
     zarr_metadata::location loc;
-    place where;  ///< of the last one, which counts
+    zarr_metadata::text_place where;  ///< of the last one, which counts
 };
 
 struct checked_document {

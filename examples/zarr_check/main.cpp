@@ -20,8 +20,10 @@
 #include "list.hpp"
 #include "options.hpp"
 #include "print.hpp"
+#include "repair.hpp"
 #include "terminal.hpp"
 #include "walk.hpp"
+#include "write_file.hpp"
 
 namespace fs = std::filesystem;
 
@@ -47,8 +49,7 @@ class run {
         std::size_t done = 0;
         for (auto const& path : found_) {
             progress_.update("documents checked", done++, found_.size());
-            auto const document = read(path);
-            if (document) report(path, *document);
+            asked_.repair ? repair(path) : check(path);
         }
         if (asked_.format == options::output::text) print(summary());
         return status();
@@ -103,13 +104,40 @@ class run {
             fail(folder, "no metadata document in this folder or below");
     }
 
+    document_checks checks() const {
+        return {asked_.context->v3, asked_.context->v2, asked_.openable, asked_.consolidated};
+    }
+
+    void check(fs::path const& path) {
+        auto const document = read(path);
+        if (document) report(path, *document);
+    }
+
+    void repair(fs::path const& path) {
+        try {
+            auto const text = text_of(path);
+            if (!text) return;
+            auto const name = path.filename().string();
+            auto made = repair_document(*text, name, checks(), asked_.policy);
+            if (!made.repairs.empty()) {
+                if (asked_.write) replace_file(path, made.text, asked_.keep);
+                ++repaired_;
+                repairs_ += made.repairs.size();
+                if (asked_.format == options::output::text)
+                    print(as_text(shown(path), *text, made, colours_));
+                if (asked_.diff) print(unified_diff(shown(path), *text, made.edits, colours_));
+            }
+            report(path, check_document(std::move(made.text), name, checks()), &made.repairs);
+        } catch (std::exception const& cause) {
+            fail(path, cause.what());
+        }
+    }
+
     std::optional<checked_document> read(fs::path const& path) {
         try {
             auto text = text_of(path);
             if (!text) return std::nullopt;
-            return check_document(
-                std::move(*text), path.filename().string(),
-                {asked_.context->v3, asked_.context->v2, asked_.openable, asked_.consolidated});
+            return check_document(std::move(*text), path.filename().string(), checks());
         } catch (std::exception const& cause) {
             fail(path, cause.what());  // no memory for it
             return std::nullopt;
@@ -147,17 +175,25 @@ class run {
         return out;
     }
 
-    void report(fs::path const& path, checked_document const& document) {
+    void report(fs::path const& path, checked_document const& document,
+                std::vector<located_repair> const* repairs = nullptr) {
         ++checked_;
         found_problems_ += document.problems.size();
         if (!document.problems.empty()) ++with_problems_;
-        if (asked_.format == options::output::json) return print(as_json(path.string(), document));
+        if (asked_.format == options::output::json)
+            return print(as_json(path.string(), document, repairs));
         auto const text = as_text(shown(path), document, colours_);
         if (!text.empty()) print(text);
     }
 
     std::string summary() const {
-        auto out = counted(found_problems_, "problem") + " in ";
+        std::string out;
+        if (asked_.repair) {
+            out = counted(repairs_, "repair") + (asked_.write ? " written" : " to write") + " in " +
+                  counted(repaired_, "document") + "; ";
+            if (repairs_ == 0) out = "no repairs; ";
+        }
+        out += counted(found_problems_, "problem") + (asked_.repair ? " left in " : " in ");
         if (found_problems_ != 0) out += std::to_string(with_problems_) + " of ";
         out += checked_ == 0 ? "0 documents" : counted(checked_, "document");
         if (unread_ != 0) out += "; " + std::to_string(unread_) + " could not be read";
@@ -167,7 +203,8 @@ class run {
     int status() const {
         std::cout.flush();
         if (unread_ != 0 || !std::cout) return failure;
-        return found_problems_ != 0 ? problems : no_problems;
+        bool const to_do = repairs_ != 0 && !asked_.write;
+        return found_problems_ != 0 || to_do ? problems : no_problems;
     }
 
     options const& asked_;
@@ -175,6 +212,7 @@ class run {
     progress progress_;
     std::vector<fs::path> found_{};
     std::size_t checked_ = 0, with_problems_ = 0, found_problems_ = 0, unread_ = 0;
+    std::size_t repaired_ = 0, repairs_ = 0;  // documents, and what was undone in them
 };
 
 int write_schema(options const& asked) {
@@ -199,6 +237,7 @@ int run_main(int argc, char const* const* argv) {
                       << ZARR_METADATA_VERSION_MINOR << '.' << ZARR_METADATA_VERSION_PATCH << '\n';
             break;
         case options::command::list: std::cout << listed(*asked.context->v3); break;
+        case options::command::repairs: std::cout << listed_repairs(); break;
         case options::command::schema: return write_schema(asked);
         case options::command::check: return run(asked).check();
         case options::command::explain: return run(asked).explain();

@@ -63,12 +63,50 @@ po::options_description visible_options() {
     add("openable", "report what a reader must understand and the context does not define, too");
     add("consolidated",
         "check every document that a group's consolidated metadata lists, in place");
+    add("repair",
+        "undo known writer bugs, print each repair, and check what becomes of a document");
+    add("writer-bugs",
+        "undo the bugs of other writers as well that leave no doubt of what was meant");
+    add("guess", po::value<std::vector<std::string>>()->value_name("KIND"),
+        "undo this bug as well, though what was meant is a guess; may be given more than once");
+    add("diff", "show what repairs change in the files");
+    add("write", "write repaired documents over the old ones, each whole or not at all");
+    add("keep", "with --write: leave each old file beside the new one, as NAME.before-repair");
     add("format", po::value<std::string>()->value_name("text|json")->default_value("text"),
         "text for people, or one JSON object a line for each document");
     add("output,o", po::value<std::string>()->value_name("FILE"), "where schema writes to");
     add("help,h", "print this");
     add("version", "print the version");
     return all;
+}
+
+zarr_metadata::repair_kind guess_named(std::string const& name) {
+    std::string known;
+    for (auto const& each : zarr_metadata::all_repairs) {
+        if (each.group != zarr_metadata::repair_group::guesses) continue;
+        if (each.name == name) return each.kind;
+        if (!known.empty()) known += ", ";
+        known += each.name;
+    }
+    throw bad_usage("there is no guess '" + name + "'; known: " + known);
+}
+
+void take_repairs(options& out, po::variables_map const& given) {
+    out.write = given.contains("write");
+    out.diff = given.contains("diff");
+    out.keep = given.contains("keep");
+    if (given.contains("writer-bugs")) out.policy = zarr_metadata::repair_policy::writer_bugs();
+    if (given.contains("guess"))
+        for (auto const& name : given["guess"].as<std::vector<std::string>>())
+            out.policy = out.policy.with(guess_named(name));
+    bool const more = out.policy != zarr_metadata::repair_policy::known_bugs();
+    out.repair =
+        out.write || out.diff || more || given.contains("repair") || given.contains("writer-bugs");
+    if (out.keep && !out.write) throw bad_usage("--keep goes with --write");
+    if (out.repair && out.what != options::command::check) throw bad_usage("repairs go with check");
+    if (out.diff && out.format != options::output::text) throw bad_usage("--diff prints text only");
+    if (out.write && std::ranges::find(out.paths, "-") != out.paths.end())
+        throw bad_usage("--write needs files, and - is none");
 }
 
 // The first word may be a command; it is `check` where it is none.
@@ -79,6 +117,8 @@ void take_command(options& out) {
         out.what = options::command::explain;
     else if (word == "list")
         out.what = options::command::list;
+    else if (word == "repairs")
+        out.what = options::command::repairs;
     else if (word == "schema")
         out.what = options::command::schema;
     else if (word != "check")
@@ -122,9 +162,11 @@ options read_options(int argc, char const* const* argv) {
     out.format = format_named(given["format"].as<std::string>());
     if (given.contains("words")) out.paths = given["words"].as<std::vector<std::string>>();
     take_command(out);
+    take_repairs(out, given);
     if (given.contains("output")) out.file = given["output"].as<std::string>();
-    if (out.what == options::command::list || out.what == options::command::schema) {
-        if (out.paths.size() > (out.what == options::command::list ? 0 : 1))
+    bool const is_schema = out.what == options::command::schema;
+    if (is_schema || out.what == options::command::list || out.what == options::command::repairs) {
+        if (out.paths.size() > (is_schema ? 1 : 0))
             throw bad_usage("too many words: '" + out.paths.back() + "'");
         return out;
     }
@@ -141,6 +183,7 @@ std::string help_text() {
     out << "usage: zarr_check [check] [OPTION...] PATH...\n"
            "       zarr_check explain [OPTION...] FILE\n"
            "       zarr_check list [--context NAME]\n"
+           "       zarr_check repairs\n"
            "       zarr_check schema [--context NAME] [-o FILE] [FILE NAME | SLOT]\n"
            "\n"
            "check    reports every problem of Zarr metadata documents. A PATH is a document, a\n"
@@ -148,6 +191,7 @@ std::string help_text() {
            "         below is checked), or - for a zarr.json on standard input.\n"
            "explain  prints an array as its codecs see it: the chunk that each of them is handed.\n"
            "list     prints the definitions of a context: slot, name, kind, specification.\n"
+           "repairs  prints the writer bugs that can be undone: name, how sure that is, the bug.\n"
            "schema   prints the JSON Schema of zarr.json in a context, of .zarray or .zgroup, or "
            "of\n"
            "         the declarations of a slot of v3 such as codecs.\n"
@@ -157,7 +201,9 @@ std::string help_text() {
            "Contexts:\n";
     for (auto const& each : contexts) out << "  " << each.name << "  " << each.meaning << '\n';
     out << "\n"
-           "Exit status: 0 no problems, 1 problems, 2 something could not be read, or bad usage.\n";
+           "Exit status: 0 no problems, 1 problems, or repairs that are not written, 2 something "
+           "could\n"
+           "not be read or written, or bad usage.\n";
     return out.str();
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <zarr_metadata/definition/context.hpp>
+#include <zarr_metadata/repair/policy.hpp>
 
 namespace zarr_check {
 
@@ -19,13 +20,18 @@ struct named_context {
 };
 
 struct options {
-    enum class command { check, explain, list, schema, help, version };
+    enum class command { check, explain, list, repairs, schema, help, version };
     enum class output { text, json };
 
     command what = command::check;
     output format = output::text;
     bool openable = false;
     bool consolidated = false;
+    bool repair = false;  ///< undo writer bugs and check what becomes of a document
+    bool write = false;   ///< and write it
+    bool keep = false;    ///< and leave the old one beside it
+    bool diff = false;
+    zarr_metadata::repair_policy policy{};
     named_context const* context = nullptr;
     std::vector<std::string> paths{};  ///< for schema: of what, if it is named
     std::string file{};                ///< for schema: where to; empty: standard output

@@ -76,14 +76,6 @@ std::pair<shown_character, bool> shown_after(std::string_view after) {
     return {std::move(out), whole};
 }
 
-std::string line_of(std::string_view path, place where, palette const& colours) {
-    std::string out(colours.bold);
-    out += safe(path) + ':' + std::to_string(where.begin.line) + ':' +
-           std::to_string(where.begin.column) + ": ";
-    out += colours.off;
-    return out;
-}
-
 json::array as_json(zm::location const& loc) {
     json::array out;
     for (auto const& step : loc) {
@@ -97,7 +89,15 @@ json::array as_json(zm::location const& loc) {
 
 }  // namespace
 
-std::string snippet(std::string_view text, place where, palette colours) {
+std::string line_of(std::string_view path, zarr_metadata::text_place where, palette colours) {
+    std::string out(colours.bold);
+    out += safe(path) + ':' + std::to_string(where.begin.line) + ':' +
+           std::to_string(where.begin.column) + ": ";
+    out += colours.off;
+    return out;
+}
+
+std::string snippet(std::string_view text, zarr_metadata::text_place where, palette colours) {
     // No more of the line is looked at than may be shown: it may be the whole text.
     std::size_t const at = std::min(where.begin.offset, text.size());
     std::size_t start = at - std::min(at, most_bytes + 1);
@@ -165,22 +165,34 @@ std::string as_text(std::string_view path, checked_document const& document, pal
     return out;
 }
 
-std::string as_json(std::string_view path, checked_document const& document) {
+/// What problems and repairs have in common.
+template<class Located>
+json::object located_json(Located const& what, zarr_metadata::text_place where) {
+    return {{"loc", as_json(what.loc)},     {"pointer", valid_utf8(what.loc.pointer())},
+            {"kind", to_string(what.kind)}, {"message", valid_utf8(what.message)},
+            {"line", where.begin.line},     {"column", where.begin.column}};
+}
+
+std::string as_json(std::string_view path, checked_document const& document,
+                    std::vector<located_repair> const* repairs) {
     json::array problems;
-    for (auto const& [what, where] : document.problems) {
-        json::object problem;
-        problem["loc"] = as_json(what.loc);
-        problem["pointer"] = valid_utf8(what.loc.pointer());
-        problem["kind"] = to_string(what.kind);
-        problem["message"] = valid_utf8(what.message);
-        problem["line"] = where.begin.line;
-        problem["column"] = where.begin.column;
-        problems.push_back(std::move(problem));
-    }
+    for (auto const& [what, where] : document.problems)
+        problems.push_back(located_json(what, where));
     json::array unclaimed;
     for (auto const& loc : document.unclaimed) unclaimed.push_back(as_json(loc));
     json::object out;
     out["path"] = valid_utf8(path);
+    if (repairs) {
+        json::array made;
+        for (auto const& [what, where] : *repairs) {
+            auto repair = located_json(what, where);
+            // As texts: a number that is not finite could not stand here.
+            if (what.was) repair["was"] = valid_utf8(zarr_metadata::write_text(*what.was));
+            if (what.became) repair["became"] = valid_utf8(zarr_metadata::write_text(*what.became));
+            made.push_back(std::move(repair));
+        }
+        out["repairs"] = std::move(made);
+    }
     out["problems"] = std::move(problems);
     out["unclaimed"] = std::move(unclaimed);
     return json::serialize(out) + '\n';

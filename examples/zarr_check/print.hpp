@@ -3,8 +3,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "document.hpp"
+#include "repair.hpp"
 #include "terminal.hpp"
 
 namespace zarr_check {
@@ -13,10 +15,15 @@ namespace zarr_check {
 std::string as_text(std::string_view path, checked_document const& document, palette colours);
 
 /// One line: `{"path", "problems": [{"loc", "pointer", "kind", "message", "line", "column"}],
-/// "unclaimed"}`. Always valid UTF-8.
-std::string as_json(std::string_view path, checked_document const& document);
+/// "unclaimed"}`, and of a document that was to be repaired `"repairs"` with `"was"` and `"became"`
+/// as JSON texts. Always valid UTF-8.
+std::string as_json(std::string_view path, checked_document const& document,
+                    std::vector<located_repair> const* repairs = nullptr);
+
+/// `path:line:column: `
+std::string line_of(std::string_view path, zarr_metadata::text_place where, palette colours);
 
 /// The source line of a place with a caret below it.
-std::string snippet(std::string_view text, place where, palette colours);
+std::string snippet(std::string_view text, zarr_metadata::text_place where, palette colours);
 
 }  // namespace zarr_check

@@ -9,6 +9,7 @@ import os
 import pathlib
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -599,6 +600,166 @@ class Consolidated(CheckerTest):
         status, out, _ = self.run_program("--consolidated", "--openable", "--format", "json", path)
         self.assertEqual(status, 1)
         self.assertIn(b'"/consolidated_metadata/metadata/a/codecs/1"', out)
+
+
+
+class Repair(CheckerTest):
+    """--repair, --diff and --write, on documents with a bug of each kind of file."""
+
+    GROUP = '{\n  "zarr_format": 3,\n  "node_type": "group",\n  "consolidated_metadata": null\n}\n'
+    FIXED = '{\n  "zarr_format": 3,\n  "node_type": "group"\n}\n'
+    V2 = {"zarr_format": 2, "shape": [4], "chunks": [2], "dtype": "<f4", "compressor": None,
+          "fill_value": float("nan"), "order": "C", "filters": None}
+
+    def store(self):
+        self.write("zarr.json", self.GROUP)
+        self.write("sound/zarr.json", json.dumps(ARRAY, indent=3) + "\n\n")
+        self.write("v2/.zarray", self.V2)
+        self.write("v2/.zattrs", '{ "a":NaN }')
+        self.write(".zmetadata", {"zarr_consolidated_format": 1, "metadata": {
+            "a/.zgroup": {"zarr_format": 2, "consolidated_metadata": {}}}})
+
+    def contents(self):
+        return {str(p.relative_to(self.folder)): p.read_bytes()
+                for p in self.folder.rglob("*") if p.is_file()}
+
+    def test_without_write_nothing_is_written(self):
+        self.store()
+        before = self.contents()
+        status, out, err = self.check("--repair", ".")
+        self.assertEqual((status, err), (1, ""))
+        self.assertEqual(self.contents(), before)
+        repairs = [line for line in out.splitlines() if ": repair: " in line]
+        self.assertEqual(len(repairs), 3)
+        self.assertIn("./zarr.json:4:3: repair: /consolidated_metadata: null for consolidated "
+                      "metadata, as zarr-python 3.0 and 3.1, and acquire-zarr wrote it, removed "
+                      "[null_consolidated_metadata]", repairs)
+        self.assertEqual(out.splitlines()[-1],
+                         "3 repairs to write in 3 documents; no problems left in 5 documents")
+
+    def test_write_changes_what_needs_it_and_no_more(self):
+        self.store()
+        before = self.contents()
+        status, out, _ = self.check("--write", ".")
+        self.assertEqual(status, 0, out)
+        after = self.contents()
+        self.assertEqual(after.keys(), before.keys())
+        self.assertEqual(after["zarr.json"].decode(), self.FIXED)
+        self.assertEqual(after["v2/.zarray"], before["v2/.zarray"].replace(b"NaN", b'"NaN"'))
+        for name in "sound/zarr.json", "v2/.zattrs":
+            self.assertEqual(after[name], before[name])
+        self.assertEqual(self.check("--write", ".")[:2],
+                         (0, "no repairs; no problems left in 5 documents\n"))
+        self.assertEqual(self.contents(), after)
+
+    def test_keep(self):
+        path = self.write("zarr.json", self.GROUP)
+        self.check("--write", "--keep", "zarr.json")
+        self.assertEqual(path.read_text(), self.FIXED)
+        self.assertEqual((self.folder / "zarr.json.before-repair").read_text(), self.GROUP)
+        path.write_text(self.GROUP + " ")
+        self.check("--write", "--keep", "zarr.json")
+        self.assertEqual((self.folder / "zarr.json.before-repair").read_text(), self.GROUP)
+        self.assertEqual((self.folder / "zarr.json.before-repair.2").read_text(), self.GROUP + " ")
+
+    def test_links_and_permissions_stay(self):
+        target = self.write("elsewhere/document", self.GROUP)
+        target.chmod(0o640)
+        link = self.folder / "zarr.json"
+        link.symlink_to(target)
+        self.check("--write", "zarr.json")
+        self.assertTrue(link.is_symlink())
+        self.assertEqual(target.read_text(), self.FIXED)
+        self.assertEqual(target.stat().st_mode & 0o777, 0o640)
+
+    @unittest.skipIf(os.geteuid() == 0, "root may write everywhere")
+    def test_what_cannot_be_written_stays(self):
+        path = self.write("a/zarr.json", self.GROUP)
+        path.parent.chmod(0o500)
+        self.addCleanup(path.parent.chmod, 0o700)
+        status, _, err = self.check("--write", "a")
+        self.assertEqual(status, 2)
+        self.assertIn("cannot be written", err)
+        self.assertEqual(path.read_text(), self.GROUP)
+
+    def test_a_full_disk_leaves_the_old_file(self):
+        path = self.write("zarr.json", self.GROUP[:-2] + ', "a": "' + "x" * 100000 + '"}')
+        before = path.read_bytes()
+        limited = f"ulimit -f 8; trap '' XFSZ; {PROGRAM} --write zarr.json"
+        done = subprocess.run(["bash", "-c", limited], cwd=self.folder, capture_output=True)
+        self.assertEqual(done.returncode, 2, done.stderr)
+        self.assertEqual(self.contents(), {"zarr.json": before})
+
+    @unittest.skipUnless(shutil.which("patch"), "no patch")
+    def test_diff(self):
+        """What --diff prints is what patch makes of the old file: the new one."""
+        texts = {"one": self.GROUP, "line": self.GROUP.replace("\n", ""),
+                 "crlf": self.GROUP.replace("\n", "\r\n"), "end": self.GROUP + "\n\nx\n"}
+        r = random.Random(0)
+        for i in range(40):
+            documents = {f"{'/' * r.randrange(3)}n{j}": array(
+                shape=[0], chunk_grid={"name": "regular",
+                                       "configuration": {"chunk_shape": [r.randrange(2)]}},
+                **{"dimension_names": None} if r.random() < 0.3 else {}) for j in range(9)}
+            group = {**GROUP, "consolidated_metadata": {
+                "kind": "inline", "must_understand": False, "metadata": documents}}
+            texts[f"random{i}"] = json.dumps(group, indent=r.choice([None, 0, 1, 4]))
+        for name, text in texts.items():
+            path = self.write("zarr.json", text)
+            out = self.run_program("--diff", "--writer-bugs", "zarr.json")[1]
+            self.check("--write", "--writer-bugs", "zarr.json")
+            if b"\n--- " not in out:
+                self.assertEqual(path.read_bytes(), text.encode(), name)
+                continue
+            diff = out[out.index(b"\n--- ") + 1:out.rstrip(b"\n").rindex(b"\n") + 1]
+            self.write("old", text)
+            done = subprocess.run(["patch", "-s", "--binary", "old"], input=diff, cwd=self.folder,
+                                  capture_output=True)
+            self.assertEqual(done.returncode, 0, (name, done.stdout, diff))
+            self.assertEqual((self.folder / "old").read_bytes(), path.read_bytes(), name)
+
+    def test_writer_bugs_and_guesses_are_asked_for(self):
+        self.write("zarr.json", array(fill_value=None, dimension_names=None))
+        self.assertEqual(self.check("--repair", ".")[1].splitlines()[-1],
+                         "no repairs; 2 problems left in 1 of 1 document")
+        _, (document,) = self.objects("--writer-bugs", ".")
+        self.assertEqual([r["kind"] for r in document["repairs"]], ["null_dimension_names"])
+        self.assertEqual(document["repairs"][0]["was"], "null")
+        self.assertEqual([p["pointer"] for p in document["problems"]], ["/fill_value"])
+        status, (document,) = self.objects("--guess", "null_fill_value", ".")
+        self.assertEqual(status, 1)
+        self.assertEqual([(r["pointer"], r["became"]) for r in document["repairs"]],
+                         [("/fill_value", "0")])
+
+    def test_bytes_that_are_no_json(self):
+        path = self.write("zarr.json", json.dumps(GROUP) + "}}\n")
+        status, out, _ = self.check("--repair", ".")
+        self.assertEqual((status, "repair:" in out), (1, False))
+        self.assertEqual(self.check("--write", "--writer-bugs", ".")[0], 0)
+        self.assertEqual(path.read_text(), json.dumps(GROUP))
+
+    def test_what_must_not_be_undone(self):
+        grid = {"name": "regular", "configuration": {"chunk_shape": [0]}}
+        path = self.write("zarr.json", array(chunk_grid=grid))
+        before = path.read_bytes()
+        status, out, _ = self.check("--write", "--writer-bugs", ".")
+        self.assertEqual(status, 1)
+        self.assertIn("/chunk_grid/configuration/chunk_shape/0", out)
+        self.assertEqual(path.read_bytes(), before)
+
+    def test_usage(self):
+        for words in (["--keep", "x"], ["--write", "-"], ["--guess", "nothing", "x"],
+                      ["--diff", "--format", "json", "x"], ["explain", "--repair", "x"],
+                      ["repairs", "x"], ["list", "--repair"]):
+            self.assertEqual(self.check(*words)[0], 2, words)
+
+    def test_repairs_lists_all(self):
+        status, out, _ = self.check("repairs")
+        self.assertEqual(status, 0)
+        names = [line.split("\t")[0] for line in out.splitlines()]
+        self.assertEqual(len(names), len(set(names)))
+        self.assertIn("zero_chunk_length", names)
+        self.assertIn("missing_byte_order", names)
 
 
 if __name__ == "__main__":

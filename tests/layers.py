@@ -25,6 +25,7 @@ LAYERS = {
     "model": {"", "problem", "json", "typed", "definition"},
     "v2": {"", "problem", "json", "typed", "definition", "model"},
     "v3": {"", "problem", "json", "typed", "definition", "model"},
+    "store": {"", "problem", "json", "typed", "definition", "model", "v2", "v3"},
     "repair": {"", "problem", "json", "typed", "definition", "model", "v2", "v3"},
     "schema": {"", "problem", "json", "typed", "definition", "model", "v2", "v3", "repair"},
 }

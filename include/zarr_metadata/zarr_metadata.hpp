@@ -11,6 +11,7 @@
 #include <zarr_metadata/repair/v3.hpp>
 #include <zarr_metadata/schema/v2.hpp>
 #include <zarr_metadata/schema/v3.hpp>
+#include <zarr_metadata/store/read_node.hpp>
 #include <zarr_metadata/v2.hpp>
 #include <zarr_metadata/v3.hpp>
 #include <zarr_metadata/version.hpp>

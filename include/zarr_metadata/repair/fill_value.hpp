@@ -59,6 +59,12 @@ inline candidate as_integer(json::value const& v) {
     return static_cast<std::uint64_t>(number);
 }
 
+inline candidate as_boolean(json::value const& v) {
+    if (v == json::value(0)) return false;
+    if (v == json::value(1)) return true;
+    return std::nullopt;
+}
+
 inline candidate only_item(json::value const& v) {
     auto const* list = v.if_array();
     if (!list || list->size() != 1) return std::nullopt;
@@ -101,6 +107,7 @@ struct fill_value_rule {
 
 inline constexpr fill_value_rule fill_value_rules[] = {
     {repair_kind::integer_fill_value_as_float, &as_integer},
+    {repair_kind::boolean_fill_value_as_number, &as_boolean},
     {repair_kind::fill_value_in_list, &only_item},
     {repair_kind::fill_value_as_text, &as_number},
     {repair_kind::plus_infinity_fill_value, &without_plus},

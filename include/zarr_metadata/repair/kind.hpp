@@ -16,19 +16,20 @@ enum class repair_kind : unsigned char {
     consolidated_metadata_in_zgroup_entry,  ///< v2: in a `.zgroup` entry of a `.zmetadata`
     non_finite_fill_value,                  ///< a bare `NaN`, `Infinity` or `-Infinity`
 
-    text_after_document,          ///< bytes after the end of the JSON text
-    control_character_in_string,  ///< a line break or the like, not escaped
-    integer_fill_value_as_float,  ///< `0.0` for an integer
-    fill_value_in_list,           ///< `[0]` for `0`
-    missing_fill_value,           ///< v2: no `fill_value`
-    fill_value_as_text,           ///< `"0"` for `0`
-    plus_infinity_fill_value,     ///< `"+Infinity"`
-    empty_list_fill_value,        ///< v3: `[]` for no bytes
-    endian_codec,                 ///< v3: the codec `bytes` by its old name
-    transpose_order_letter,       ///< v3: `"C"` or `"F"` for the order of the axes
-    missing_bytes_codec,          ///< v3: no codec makes bytes of values of one byte
-    null_dimension_names,         ///< v3: `"dimension_names": null`
-    leading_slash_in_path,        ///< v3: `/a` in consolidated metadata
+    text_after_document,           ///< bytes after the end of the JSON text
+    control_character_in_string,   ///< a line break or the like, not escaped
+    integer_fill_value_as_float,   ///< `0.0` for an integer
+    boolean_fill_value_as_number,  ///< `0` for `false`
+    fill_value_in_list,            ///< `[0]` for `0`
+    missing_fill_value,            ///< v2: no `fill_value`
+    fill_value_as_text,            ///< `"0"` for `0`
+    plus_infinity_fill_value,      ///< `"+Infinity"`
+    empty_list_fill_value,         ///< v3: `[]` for no bytes
+    endian_codec,                  ///< v3: the codec `bytes` by its old name
+    transpose_order_letter,        ///< v3: `"C"` or `"F"` for the order of the axes
+    missing_bytes_codec,           ///< v3: no codec makes bytes of values of one byte
+    null_dimension_names,          ///< v3: `"dimension_names": null`
+    leading_slash_in_path,         ///< v3: `/a` in consolidated metadata
 
     null_fill_value,     ///< v3: `"fill_value": null`; what else it was meant to be is a guess
     missing_byte_order,  ///< v3: no codec makes bytes of wider values; little endian is a guess
@@ -51,7 +52,7 @@ struct repair_facts {
 };
 
 /// Every kind of repair, in the order of `repair_kind`.
-inline constexpr std::array<repair_facts, 19> all_repairs{{
+inline constexpr std::array<repair_facts, 20> all_repairs{{
     {repair_kind::zero_chunk_length, repair_group::known_bugs, "zero_chunk_length",
      "a chunk length of 0 along an empty dimension", "zarr-python 3.0 and 3.1"},
     {repair_kind::null_consolidated_metadata, repair_group::known_bugs,
@@ -68,6 +69,8 @@ inline constexpr std::array<repair_facts, 19> all_repairs{{
      "control_character_in_string", "control characters in a string", "editors and scripts"},
     {repair_kind::integer_fill_value_as_float, repair_group::writer_bugs,
      "integer_fill_value_as_float", "a fill value of integers written as a float", "z5"},
+    {repair_kind::boolean_fill_value_as_number, repair_group::writer_bugs,
+     "boolean_fill_value_as_number", "a boolean fill value written as a number", "zarrita"},
     {repair_kind::fill_value_in_list, repair_group::writer_bugs, "fill_value_in_list",
      "a fill value in a list of its own", "netcdf-c 4.8.0"},
     {repair_kind::missing_fill_value, repair_group::writer_bugs, "missing_fill_value",

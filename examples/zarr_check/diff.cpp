@@ -35,6 +35,25 @@ struct change {
     std::string was, became;
 };
 
+/// A change without the lines at its ends that stay as they are.
+change trimmed(std::size_t line, std::string_view was, std::string_view became) {
+    auto old = lines_of(was), made = lines_of(became);
+    while (!old.empty() && !made.empty() && old.front() == made.front()) {
+        was.remove_prefix(old.front().size());
+        became.remove_prefix(old.front().size());
+        old.erase(old.begin());
+        made.erase(made.begin());
+        ++line;
+    }
+    while (!old.empty() && !made.empty() && old.back() == made.back()) {
+        was.remove_suffix(old.back().size());
+        became.remove_suffix(old.back().size());
+        old.pop_back();
+        made.pop_back();
+    }
+    return {line, old.size(), std::string(was), std::string(became)};
+}
+
 /// Edits as changes of whole lines; those of one line, or of lines that follow one another, are
 /// one.
 std::vector<change> changed_lines(std::string_view text,
@@ -57,9 +76,7 @@ std::vector<change> changed_lines(std::string_view text,
         line += static_cast<std::size_t>(
             std::ranges::count(text.substr(counted, begin - counted), '\n'));
         counted = begin;
-        std::string was(text.substr(begin, end - begin));
-        auto const count = lines_of(was).size();
-        out.push_back({line, count, std::move(was), std::move(became)});
+        out.push_back(trimmed(line, text.substr(begin, end - begin), became));
     }
     return out;
 }

@@ -8,6 +8,7 @@
 
 #if __has_include(<unistd.h>)
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 
@@ -43,6 +44,16 @@ void flush_to_disk([[maybe_unused]] fs::path const& path) {
 #endif
 }
 
+/// Gives a new file the owner and the permissions of an old one, the owner as far as that may be.
+void take_after(fs::path const& made, fs::path const& old) {
+#if __has_include(<unistd.h>)
+    struct stat of_old{};
+    if (::stat(old.c_str(), &of_old) == 0) [[maybe_unused]]
+        int const ignored = ::chown(made.c_str(), of_old.st_uid, of_old.st_gid);
+#endif
+    fs::permissions(made, fs::status(old).permissions());
+}
+
 /// Removes a file unless it is let go.
 class temporary {
   public:
@@ -70,7 +81,7 @@ void replace_file(fs::path const& path, std::string_view content, bool keep) {
     out.write(content.data(), static_cast<std::streamsize>(content.size()));
     out.close();
     if (!out) fail(made.path(), {errno != 0 ? errno : EIO, std::generic_category()});
-    fs::permissions(made.path(), fs::status(target).permissions());
+    take_after(made.path(), target);
     flush_to_disk(made.path());
     if (keep) fs::copy_file(target, free_name(target, ".before-repair"));
     fs::rename(made.path(), target);

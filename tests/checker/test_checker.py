@@ -672,6 +672,20 @@ class Repair(CheckerTest):
         self.assertEqual(target.read_text(), self.FIXED)
         self.assertEqual(target.stat().st_mode & 0o777, 0o640)
 
+    @unittest.skipUnless(os.geteuid() == 0, "only root may give files away")
+    def test_the_owner_stays(self):
+        path = self.write("zarr.json", self.GROUP)
+        os.chown(path, 1234, 1235)
+        self.check("--write", "zarr.json")
+        self.assertEqual((path.stat().st_uid, path.stat().st_gid), (1234, 1235))
+
+    def test_a_line_that_stays_is_no_change(self):
+        self.write("zarr.json", '{\n  "node_type": "group",\n  "consolidated_metadata": null,\n'
+                                '  "zarr_format": 3\n}\n')
+        out = self.check("--diff", "zarr.json")[1].splitlines()
+        self.assertEqual([line for line in out if line[:1] in "-+" and line[:3] not in ("---", "+++")],
+                         ['-  "consolidated_metadata": null,'])
+
     @unittest.skipIf(os.geteuid() == 0, "root may write everywhere")
     def test_what_cannot_be_written_stays(self):
         path = self.write("a/zarr.json", self.GROUP)

@@ -1,12 +1,15 @@
 // Where in a document something is: a path of object keys and array indices from the root.
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <concepts>
 #include <cstddef>
 #include <initializer_list>
 #include <iosfwd>
+#include <iterator>
 #include <limits>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,18 +73,58 @@ class location_step {
 /// A path from the root of a document. Empty: the whole document.
 class location {
   public:
+    class iterator {
+      public:
+        using difference_type = std::ptrdiff_t;
+        using value_type = location_step;
+        using iterator_category = std::forward_iterator_tag;
+        using reference = location_step const&;
+        using pointer = location_step const*;
+
+        iterator() = default;
+        iterator(location const* of, std::size_t at) noexcept : of_(of), at_(at) {}
+        reference operator*() const noexcept { return (*of_)[at_]; }
+        pointer operator->() const noexcept { return &(*of_)[at_]; }
+        iterator& operator++() noexcept { return ++at_, *this; }
+        iterator operator++(int) noexcept { return {of_, at_++}; }
+        friend bool operator==(iterator const&, iterator const&) = default;
+
+      private:
+        location const* of_ = nullptr;
+        std::size_t at_ = 0;
+    };
+
     location() = default;
-    location(std::initializer_list<location_step> steps) : steps_(steps) {}
-    explicit location(std::vector<location_step> steps) : steps_(std::move(steps)) {}
+    location(std::initializer_list<location_step> steps) : own_(steps) {}
+    explicit location(std::vector<location_step> steps) : own_(std::move(steps)) {}
 
-    bool empty() const noexcept { return steps_.empty(); }
-    std::size_t size() const noexcept { return steps_.size(); }
-    location_step const& operator[](std::size_t i) const noexcept { return steps_[i]; }
-    auto begin() const noexcept { return steps_.begin(); }
-    auto end() const noexcept { return steps_.end(); }
+    bool empty() const noexcept { return size() == 0; }
+    std::size_t size() const noexcept { return shared_size() + own_.size(); }
+    location_step const& operator[](std::size_t i) const noexcept {
+        auto const shared = shared_size();
+        return i < shared ? (*shared_)[i] : own_[i - shared];
+    }
+    iterator begin() const noexcept { return {this, 0}; }
+    iterator end() const noexcept { return {this, size()}; }
 
-    void push_back(location_step s) { steps_.push_back(std::move(s)); }
-    void append(location const& rest) { steps_.insert(steps_.end(), rest.begin(), rest.end()); }
+    void push_back(location_step s) { own_.push_back(std::move(s)); }
+    void append(location const& rest) { own_.insert(own_.end(), rest.begin(), rest.end()); }
+
+    /// Keeps the steps that this path and another begin with once for both, if those are many: the
+    /// thousandth problem deep in a document then takes no more memory than one at its root.
+    void share_with(location const& other) {
+        if (size() <= few_steps) return;
+        std::size_t common = 0;
+        auto const most = std::min(size(), other.size());
+        while (common != most && (*this)[common] == other[common]) ++common;
+        auto const shared = other.shared_size();
+        if (shared != 0 && shared <= common && size() - shared <= few_steps)
+            *this = location(other.shared_, steps(shared, size()));
+        else if (common > few_steps)
+            *this = location(std::make_shared<steps_type const>(steps(0, common)),
+                             steps(common, size()));
+    }
+
     friend location operator+(location head, location const& rest) {
         head.append(rest);
         return head;
@@ -91,7 +134,7 @@ class location {
     bool is_within(location const& outer) const noexcept {
         if (outer.size() > size()) return false;
         for (std::size_t i = 0; i != outer.size(); ++i)
-            if (!(steps_[i] == outer[i])) return false;
+            if (!((*this)[i] == outer[i])) return false;
         return true;
     }
 
@@ -99,7 +142,7 @@ class location {
     /// root.
     std::string pointer() const {
         std::string out;
-        for (auto const& s : steps_) {
+        for (auto const& s : *this) {
             out += '/';
             if (s.is_index()) {
                 out += std::to_string(s.index());
@@ -120,7 +163,7 @@ class location {
     /// As the Python package prints it: `('codecs', 0)`, `('shape',)`, `()`.
     std::string tuple() const {
         std::string out = "(";
-        for (auto const& s : steps_) {
+        for (auto const& s : *this) {
             if (out.size() > 1) out += ", ";
             if (s.is_index()) {
                 out += std::to_string(s.index());
@@ -130,12 +173,21 @@ class location {
                 out += '\'';
             }
         }
-        out += steps_.size() == 1 ? ",)" : ")";
+        out += size() == 1 ? ",)" : ")";
         return out;
     }
 
-    friend bool operator==(location const&, location const&) = default;
-    friend auto operator<=>(location const&, location const&) = default;
+    friend bool operator==(location const& a, location const& b) noexcept {
+        if (a.size() != b.size()) return false;
+        for (std::size_t i = 0; i != a.size(); ++i)
+            if (!(a[i] == b[i])) return false;
+        return true;
+    }
+    friend std::strong_ordering operator<=>(location const& a, location const& b) noexcept {
+        for (std::size_t i = 0; i != a.size() && i != b.size(); ++i)
+            if (auto const order = a[i] <=> b[i]; order != 0) return order;
+        return a.size() <=> b.size();
+    }
 
     template<class Char, class Traits>
     friend std::basic_ostream<Char, Traits>& operator<<(std::basic_ostream<Char, Traits>& out,
@@ -144,7 +196,22 @@ class location {
     }
 
   private:
-    std::vector<location_step> steps_;
+    using steps_type = std::vector<location_step>;
+    static constexpr std::size_t few_steps = 12;
+
+    location(std::shared_ptr<steps_type const> shared, steps_type own)
+        : shared_(std::move(shared)), own_(std::move(own)) {}
+
+    std::size_t shared_size() const noexcept { return shared_ ? shared_->size() : 0; }
+    steps_type steps(std::size_t first, std::size_t last) const {
+        steps_type out;
+        out.reserve(last - first);
+        for (; first != last; ++first) out.push_back((*this)[first]);
+        return out;
+    }
+
+    std::shared_ptr<steps_type const> shared_;  // what the path begins with
+    steps_type own_;
 };
 
 }  // namespace zarr_metadata

@@ -32,4 +32,10 @@ struct problem {
 
 using problem_list = std::vector<problem>;
 
+/// Adds a problem whose place may have most of its steps in common with that of the last one.
+inline void add_problem(problem_list& to, problem p) {
+    if (!to.empty()) p.loc.share_with(to.back().loc);
+    to.push_back(std::move(p));
+}
+
 }  // namespace zarr_metadata

@@ -183,7 +183,7 @@ class collecting_sink : public problem_sink {
                 part.append_to(p.message);
             }
         }
-        static_cast<collecting_sink&>(self).problems_->push_back(std::move(p));
+        add_problem(*static_cast<collecting_sink&>(self).problems_, std::move(p));
     }
 
     problem_list* problems_;

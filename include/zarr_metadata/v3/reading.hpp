@@ -44,7 +44,7 @@ class node_reading : public node_view {
     node_reading openable() const {
         node_reading made = *this;
         auto all = std::make_shared<problem_list>(state_->problems);
-        for (auto const& d : unclaimed_declarations()) all->push_back(unclaimed_problem(d));
+        for (auto const& d : unclaimed_declarations()) add_problem(*all, unclaimed_problem(d));
         made.openable_ = std::move(all);
         return made;
     }

@@ -84,6 +84,33 @@ BOOST_AUTO_TEST_CASE(joining) {
     BOOST_TEST(count == 14u);
 }
 
+BOOST_AUTO_TEST_CASE(long_paths_share_their_steps) {
+    auto const deep = [](std::size_t levels, std::size_t last) {
+        zm::location loc;
+        for (std::size_t i = 0; i != levels; ++i) loc.push_back("a long key of its own");
+        loc.push_back(last);
+        return loc;
+    };
+    for (std::size_t const levels : {0, 3, 11, 12, 13, 40, 250})
+        for (std::size_t const others : {0, 3, 12, 13, 40, 250, 260}) {
+            zm::location first = deep(others, 1), second = deep(levels, 2), third = deep(levels, 3);
+            second.share_with(first);
+            third.share_with(second);
+            first = {};
+            BOOST_TEST((second == deep(levels, 2)));
+            BOOST_TEST((third == deep(levels, 3)));
+            BOOST_TEST((second < third));
+            BOOST_TEST((deep(levels, 2) <=> second == 0));
+            BOOST_TEST(third.pointer() == deep(levels, 3).pointer());
+            BOOST_TEST(third.is_within(deep(levels, 3)));
+            second.push_back("x");
+            BOOST_TEST((second == deep(levels, 2) + zm::location{"x"}));
+            BOOST_TEST((third + second == deep(levels, 3) + deep(levels, 2) + zm::location{"x"}));
+            third.share_with(third);
+            BOOST_TEST((third == deep(levels, 3)));
+        }
+}
+
 BOOST_AUTO_TEST_CASE(printing) {
     std::ostringstream out;
     out << zm::location{"codecs", 0};

@@ -50,11 +50,9 @@ class declaration_tree {
 
     /// Where a declaration is in the document.
     location place_of(index i) const {
-        std::vector<location_step> reversed;
-        for (; i != declaration_node::no_parent; i = nodes[i].parent)
-            for (std::uint32_t s = nodes[i].step_count; s-- != 0;)
-                reversed.emplace_back(steps[nodes[i].first_step + s]);
-        return location(std::vector<location_step>(reversed.rbegin(), reversed.rend()));
+        location place;
+        append_place(i, place);
+        return place;
     }
 
     /// A declaration as the functions of its definition take it.
@@ -65,6 +63,14 @@ class declaration_tree {
         d.node = i;
         d.known = nodes[i].state == declaration_state::accepted;
         return d;
+    }
+
+  private:
+    void append_place(index i, location& place) const {
+        if (i == declaration_node::no_parent) return;
+        append_place(nodes[i].parent, place);
+        for (std::uint32_t s = 0; s != nodes[i].step_count; ++s)
+            place.push_back(steps[nodes[i].first_step + s]);
     }
 };
 

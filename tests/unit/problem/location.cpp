@@ -91,8 +91,8 @@ BOOST_AUTO_TEST_CASE(long_paths_share_their_steps) {
         loc.push_back(last);
         return loc;
     };
-    for (std::size_t const levels : {0, 3, 11, 12, 13, 40, 250})
-        for (std::size_t const others : {0, 3, 12, 13, 40, 250, 260}) {
+    for (std::size_t const levels : {0U, 3U, 11U, 12U, 13U, 40U, 250U})
+        for (std::size_t const others : {0U, 3U, 12U, 13U, 40U, 250U, 260U}) {
             zm::location first = deep(others, 1), second = deep(levels, 2), third = deep(levels, 3);
             second.share_with(first);
             third.share_with(second);

@@ -85,11 +85,7 @@ findings read_v2_attributes(zm::json::value document, document_checks const& che
         {{".zgroup", zm::json::object{{"zarr_format", 2}}}, {".zattrs", std::move(document)}},
         *checks.v2);
     findings out{.problems = reading.problems()};
-    for (auto& each : out.problems) {
-        zm::location below;
-        for (std::size_t i = 1; i < each.loc.size(); ++i) below.push_back(each.loc[i]);
-        each.loc = std::move(below);
-    }
+    for (auto& each : out.problems) each.loc = each.loc.after(1);
     return out;
 }
 

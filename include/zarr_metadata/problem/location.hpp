@@ -77,21 +77,33 @@ class location {
       public:
         using difference_type = std::ptrdiff_t;
         using value_type = location_step;
-        using iterator_category = std::forward_iterator_tag;
+        using iterator_category = std::random_access_iterator_tag;
         using reference = location_step const&;
         using pointer = location_step const*;
 
         iterator() = default;
-        iterator(location const* of, std::size_t at) noexcept : of_(of), at_(at) {}
-        reference operator*() const noexcept { return (*of_)[at_]; }
-        pointer operator->() const noexcept { return &(*of_)[at_]; }
-        iterator& operator++() noexcept { return ++at_, *this; }
+        iterator(location const* of, difference_type at) noexcept : of_(of), at_(at) {}
+
+        reference operator*() const noexcept { return (*of_)[static_cast<std::size_t>(at_)]; }
+        pointer operator->() const noexcept { return &**this; }
+        reference operator[](difference_type n) const noexcept { return *(*this + n); }
+
+        iterator& operator++() noexcept { return *this += 1; }
+        iterator& operator--() noexcept { return *this += -1; }
         iterator operator++(int) noexcept { return {of_, at_++}; }
-        friend bool operator==(iterator const&, iterator const&) = default;
+        iterator operator--(int) noexcept { return {of_, at_--}; }
+        iterator& operator+=(difference_type n) noexcept { return at_ += n, *this; }
+        iterator& operator-=(difference_type n) noexcept { return at_ -= n, *this; }
+        friend iterator operator+(iterator i, difference_type n) noexcept { return i += n; }
+        friend iterator operator+(difference_type n, iterator i) noexcept { return i += n; }
+        friend iterator operator-(iterator i, difference_type n) noexcept { return i -= n; }
+        friend difference_type operator-(iterator a, iterator b) noexcept { return a.at_ - b.at_; }
+        friend bool operator==(iterator a, iterator b) noexcept { return a.at_ == b.at_; }
+        friend auto operator<=>(iterator a, iterator b) noexcept { return a.at_ <=> b.at_; }
 
       private:
         location const* of_ = nullptr;
-        std::size_t at_ = 0;
+        difference_type at_ = 0;
     };
 
     location() = default;
@@ -105,10 +117,15 @@ class location {
         return i < shared ? (*shared_)[i] : own_[i - shared];
     }
     iterator begin() const noexcept { return {this, 0}; }
-    iterator end() const noexcept { return {this, size()}; }
+    iterator end() const noexcept { return {this, static_cast<std::ptrdiff_t>(size())}; }
 
     void push_back(location_step s) { own_.push_back(std::move(s)); }
     void append(location const& rest) { own_.insert(own_.end(), rest.begin(), rest.end()); }
+
+    /// The path from the place that the first `count` steps lead to.
+    location after(std::size_t count) const {
+        return location(steps(std::min(count, size()), size()));
+    }
 
     /// Keeps the steps that this path and another begin with once for both, if those are many: the
     /// thousandth problem deep in a document then takes no more memory than one at its root.

@@ -47,15 +47,15 @@ struct consolidated_state {
     consolidated_state& operator=(consolidated_state const&) = delete;
 };
 
-// The places of what is part of a group are in the group's document.
+// An envelope is read as a part of its group, whose levels of nesting count. Where there is none,
+// places are relative to the envelope all the same.
 inline void read_into(consolidated_state& state) {
     collecting_sink sink(state.problems);
     report const root(sink);
-    if (state.whole)
-        read_consolidated(*state.envelope, state.scope, state.suspicious,
-                          root.at("consolidated_metadata"));
-    else
-        read_consolidated(*state.envelope, state.scope, state.suspicious, root);
+    read_consolidated(*state.envelope, state.scope, state.suspicious,
+                      root.at("consolidated_metadata"));
+    if (state.whole) return;
+    for (auto& each : state.problems) each.loc = each.loc.after(1);
 }
 
 inline json::value json_of(consolidated_entry const& entry) {

@@ -1,7 +1,9 @@
 #include <zarr_metadata/problem/location.hpp>
 
+#include <iterator>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <boost/test/unit_test.hpp>
 
@@ -109,6 +111,17 @@ BOOST_AUTO_TEST_CASE(long_paths_share_their_steps) {
             third.share_with(third);
             BOOST_TEST((third == deep(levels, 3)));
         }
+}
+
+BOOST_AUTO_TEST_CASE(iterators) {
+    static_assert(std::random_access_iterator<zm::location::iterator>);
+    zm::location const loc{"a", 1, "b"};
+    BOOST_TEST((zm::location(std::vector(loc.begin(), loc.end() - 1)) == zm::location{"a", 1}));
+    BOOST_TEST((loc.begin()[1] == zm::location_step(1)));
+    BOOST_TEST((loc.end() - loc.begin() == 3));
+    BOOST_TEST((loc.after(1) == zm::location{1, "b"}));
+    BOOST_TEST(loc.after(3).empty());
+    BOOST_TEST(loc.after(9).empty());
 }
 
 BOOST_AUTO_TEST_CASE(printing) {

@@ -41,6 +41,23 @@ BOOST_AUTO_TEST_CASE(R175_paths_below_the_group) {
     BOOST_TEST(!all.find("/a/b"));
 }
 
+BOOST_AUTO_TEST_CASE(levels_count_from_the_group) {
+    auto const envelope = [](std::size_t levels) {
+        json::value deep = 1;
+        for (std::size_t i = 0; i != levels; ++i) deep = json::array{std::move(deep)};
+        return json::value{
+            {"kind", "inline"},
+            {"must_understand", false},
+            {"metadata",
+             {{"g", {{"zarr_format", 3}, {"node_type", "group"}, {"attributes", {{"a", deep}}}}}}}};
+    };
+    BOOST_TEST(v3::read_consolidated_metadata(envelope(251)).ok());
+    auto const read = v3::read_consolidated_metadata(envelope(252));
+    BOOST_REQUIRE(read.problems().size() == 1u);
+    BOOST_TEST(read.problems()[0].loc.size() == 255u);
+    BOOST_TEST(read.problems()[0].loc[0].key() == "metadata");
+}
+
 BOOST_AUTO_TEST_CASE(R176_a_tree) {
     // The nearest missing parent, reported once; nothing below an array.
     BOOST_TEST(places_of({{"x/y/z", "g"}}) == "/metadata/x~1y missing_key");

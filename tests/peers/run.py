@@ -133,4 +133,5 @@ def main():
     sys.exit(1 if failed else 0 if ran else 77)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -19,12 +19,15 @@ class sequence {
     using value_type = T;
 
     constexpr sequence() = default;
-    constexpr sequence(std::initializer_list<T> items) { append(items.begin(), items.end()); }
+    // They delegate, so that there is a destructor to run when an item cannot be copied.
+    constexpr sequence(std::initializer_list<T> items) : sequence() {
+        append(items.begin(), items.end());
+    }
     template<class Iterator>
-    constexpr sequence(Iterator first, Iterator last) {
+    constexpr sequence(Iterator first, Iterator last) : sequence() {
         append(first, last);
     }
-    constexpr sequence(sequence const& other) { copy(other); }
+    constexpr sequence(sequence const& other) : sequence() { copy(other); }
     constexpr sequence(sequence&& other) noexcept { steal(other); }
     constexpr sequence& operator=(sequence const& other) {
         if (this != &other) {
@@ -97,11 +100,13 @@ class sequence {
     constexpr void add(U&& item) {
         if constexpr (Inline != 0) {
             if (!heap_) {
-                inline_[size_++] = std::forward<U>(item);
+                inline_[size_] = std::forward<U>(item);
+                ++size_;
                 return;
             }
         }
-        std::construct_at(heap_ + size_++, std::forward<U>(item));
+        std::construct_at(heap_ + size_, std::forward<U>(item));
+        ++size_;  // only now: an item that could not be made is not destroyed
     }
     constexpr void release() {
         if (heap_) {

@@ -1,9 +1,14 @@
-// What the library answers to one request of the differential test.
+// What the library answers to one request of the differential test, whatever the format.
 //
-// A request is {"reader": "array", "context": "core", "document": <json>}, or has "text", the text
-// of the document, in the place of "document".
+// A request is an object with a "reader", a "context" and one of
+//   "document"  a JSON value
+//   "text"      the text of a document
+//   "bytes"     the same with one character for each byte, which need not be UTF-8
+//   "files"     the files of a store by name, written as "bytes"
+//   "pair"      two documents: are their models equal?
 #pragma once
 
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -14,8 +19,8 @@
 #include <zarr_metadata/json/json.hpp>
 #include <zarr_metadata/json/number.hpp>
 #include <zarr_metadata/json/write.hpp>
+#include <zarr_metadata/model/key_value.hpp>
 #include <zarr_metadata/problem/problem.hpp>
-#include <zarr_metadata/v3.hpp>
 
 namespace zarr_metadata_test {
 
@@ -27,66 +32,72 @@ struct answer {
     zm::problem_list problems;
     std::vector<zm::location> unclaimed;
     bool model = false;
+    std::optional<bool> equal;  ///< of a pair, if both have a model
 };
 
 [[noreturn]] inline void bad_request(std::string const& why) {
     boost::throw_exception(std::invalid_argument(why));
 }
 
-inline std::string_view member_text(json::value const& request, std::string_view key) {
-    auto const* found = request.get_object().if_contains(json::string_view(key.data(), key.size()));
-    if (!found || !zm::is_text(*found)) bad_request("a request needs a string " + std::string(key));
-    return {found->get_string().data(), found->get_string().size()};
+inline json::value const* member(json::value const& request, std::string_view key) {
+    return request.get_object().if_contains(json::string_view(key.data(), key.size()));
 }
 
-inline answer answer_of(zm::v3::node_reading const& reading, bool has_model) {
-    answer made{reading.problems(), {}, has_model};
-    for (auto const& d : reading.unclaimed_declarations()) made.unclaimed.push_back(d.loc());
+inline std::string_view text_of(json::value const& value) {
+    if (!zm::is_text(value)) bad_request("expected a string");
+    return {value.get_string().data(), value.get_string().size()};
+}
+
+inline std::string_view member_text(json::value const& request, std::string_view key) {
+    auto const* found = member(request, key);
+    if (!found) bad_request("a request needs " + std::string(key));
+    return text_of(*found);
+}
+
+/// The bytes that a string of the characters U+0000 to U+00FF stands for.
+inline std::string bytes_of(std::string_view utf8) {
+    std::string out;
+    for (std::size_t i = 0; i != utf8.size(); ++i) {
+        auto const c = static_cast<unsigned char>(utf8[i]);
+        if (c < 0x80) {
+            out += utf8[i];
+        } else {
+            if (c > 0xC3) bad_request("a byte is a character up to U+00FF");
+            out += static_cast<char>(((c & 3U) << 6U) |
+                                     (static_cast<unsigned char>(utf8[++i]) & 0x3FU));
+        }
+    }
+    return out;
+}
+
+inline zm::key_value_map files_of(json::value const& files) {
+    zm::key_value_map entries;
+    for (auto const& file : files.as_object())
+        entries[std::string(file.key())] = bytes_of(text_of(file.value()));
+    return entries;
+}
+
+template<class Reading>
+answer answer_of(Reading const& reading, bool has_model) {
+    answer made{reading.problems(), {}, has_model, {}};
+    if constexpr (requires { reading.unclaimed_declarations(); })
+        for (auto const& d : reading.unclaimed_declarations()) made.unclaimed.push_back(d.loc());
     return made;
 }
 
-inline zm::context const& context_named(std::string_view name) {
-    if (name == "core") return zm::v3::core_context;
-    bad_request("no context " + std::string(name));
-}
-
-/// Reads what a request says.
-inline answer answer_request(json::value const& request) {
-    namespace v3 = zm::v3;
-    auto const name = member_text(request, "reader");
-    auto const& context = context_named(member_text(request, "context"));
-    auto const* document = request.get_object().if_contains("document");
-    if (document) {
-        if (name == "array") {
-            auto const r = v3::read_array_metadata(*document, context);
-            return answer_of(r, r.metadata().has_value());
-        }
-        if (name == "group") {
-            auto const r = v3::read_group_metadata(*document, context);
-            return answer_of(r, r.metadata().has_value());
-        }
-        if (name == "node" || name == "openable") {
-            auto const r = name == "node" ? v3::read_node_metadata(*document, context)
-                                          : v3::read_openable_node_metadata(*document, context);
-            return answer_of(r, r.array().has_value() || r.group().has_value());
-        }
-    } else {
-        auto const text = member_text(request, "text");
-        if (name == "array") {
-            auto const r = v3::read_array_metadata_text(text, context);
-            return answer_of(r, r.metadata().has_value());
-        }
-        if (name == "group") {
-            auto const r = v3::read_group_metadata_text(text, context);
-            return answer_of(r, r.metadata().has_value());
-        }
-        if (name == "node" || name == "openable") {
-            auto const r = name == "node" ? v3::read_node_metadata_text(text, context)
-                                          : v3::read_openable_node_metadata_text(text, context);
-            return answer_of(r, r.array().has_value() || r.group().has_value());
-        }
-    }
-    bad_request("no reader " + std::string(name));
+/// Whether two models are equal, if there are two. What else equality promises is checked here.
+template<class Model>
+answer answer_of_pair(std::optional<Model> const& a, std::optional<Model> const& b) {
+    answer made;
+    made.model = a && b;
+    if (!made.model) return made;
+    made.equal = *a == *b;
+    if ((*b == *a) != *made.equal) bad_request("a == b is not b == a");
+    if (!(*a == *a)) bad_request("a model does not equal itself");
+    if (*made.equal && a->hash() != b->hash()) bad_request("equal, but the hashes are not");
+    bool const same = zm::write_text(a->canonical()) == zm::write_text(b->canonical());
+    if (same != *made.equal) bad_request("equality is not that of the canonical texts");
+    return made;
 }
 
 inline void append_location(std::string& out, zm::location const& loc) {
@@ -103,7 +114,8 @@ inline void append_location(std::string& out, zm::location const& loc) {
     out += ']';
 }
 
-/// {"problems": [{"loc": [...], "kind": "..."}], "unclaimed": [[...]], "model": true}
+/// {"problems": [{"loc": [...], "kind": "..."}], "unclaimed": [[...]], "model": true}, and of a
+/// pair of models "equal".
 inline std::string to_text(answer const& a) {
     std::string out = R"({"problems":[)";
     for (auto const& p : a.problems) {
@@ -119,8 +131,9 @@ inline std::string to_text(answer const& a) {
         if (&loc != a.unclaimed.data()) out += ',';
         append_location(out, loc);
     }
-    out += a.model ? R"(],"model":true})" : R"(],"model":false})";
-    return out;
+    out += a.model ? R"(],"model":true)" : R"(],"model":false)";
+    if (a.equal) out += *a.equal ? R"(,"equal":true)" : R"(,"equal":false)";
+    return out + '}';
 }
 
 }  // namespace zarr_metadata_test

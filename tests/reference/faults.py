@@ -16,12 +16,15 @@ BAD_NAMES = ["", "a", "Blosc", "foo/bar", "my codec", "r*", "_x", "x:", ":x", "f
              "r" + "0" * 100 + "8"]
 NAMES = ["bool", "int8", "int16", "uint64", "float16", "float32", "float64", "complex64",
          "complex128", "r8", "r16", "regular", "default", "v2", "blosc", "bytes", "crc32c", "gzip",
-         "sharding_indexed", "transpose", "consolidated_metadata"]
+         "sharding_indexed", "transpose", "consolidated_metadata", "string", "struct",
+         "numpy.datetime64", "numpy.timedelta64", "rectilinear", "cast_value", "scale_offset", "zstd"]
 MEMBERS = ["zarr_format", "node_type", "shape", "data_type", "chunk_grid", "chunk_key_encoding",
            "fill_value", "codecs", "attributes", "storage_transformers", "dimension_names", "name",
            "configuration", "must_understand", "chunk_shape", "order", "endian", "level", "index_codecs",
            "index_location", "separator", "cname", "clevel", "shuffle", "typesize", "blocksize",
-           "kind", "metadata", "consolidated_metadata"]
+           "kind", "metadata", "consolidated_metadata", "fields", "unit", "scale_factor",
+           "chunk_shapes", "rounding", "out_of_range", "scalar_map", "encode", "decode", "scale",
+           "offset", "checksum"]
 
 
 class Place:

@@ -1,6 +1,6 @@
-"""Random requests to the readers, for compare.py: the same for the same seed.
+"""Random requests, for compare.py: the same for the same seed.
 
-usage: generate.py [--context core] [--seed 0] [--start 0] [--count 10]    (prints one a line)
+usage: generate.py FAMILY [--seed 0] [--start 0] [--count 10]    (prints one a line)
 """
 
 import argparse
@@ -9,51 +9,19 @@ import json
 import random
 
 import faults
+import pairs
+import texts
+import v2
 import valid
 
 
-def spelled(r, value):
-    """A JSON text of a value: white space, escapes, keys that are there twice, numbers."""
-    def space():
-        return r.choice(["", "", "", " ", "\n", "\t ", "\r\n"])
-
-    def text(s):
-        return json.dumps(s, ensure_ascii=r.random() < 0.5).replace(
-            "/", "\\/" if r.random() < 0.3 else "/")
-
-    def number(n):
-        if isinstance(n, float) and n == n and abs(n) < 1e15 and r.random() < 0.5:
-            return r.choice(["%.1f", "%.17g", "%e", "%E", "%.25f"]) % n
-        if n == 0 and r.random() < 0.2:
-            return r.choice(["-0", "0.0", "-0.0", "0e0", "0E-5", "1e-400", "0.000e+999"])
-        if isinstance(n, float) and n in (float("inf"), float("-inf")) and r.random() < 0.5:
-            return "1e400" if n > 0 else "-1E+999"
-        return json.dumps(n)
-
-    def write(v):
-        if isinstance(v, dict):
-            members = [(key, item) for key, item in v.items()]
-            if members and r.random() < 0.02:
-                members.insert(0, (members[-1][0], valid.anything(r, 1)))
-            inside = ",".join(space() + text(key) + space() + ":" + write(item)
-                              for key, item in members)
-            return space() + "{" + (inside or space()) + "}" + space()
-        if isinstance(v, list):
-            return space() + "[" + (",".join(map(write, v)) or space()) + "]" + space()
-        if isinstance(v, str):
-            return space() + text(v) + space()
-        if v is None or isinstance(v, bool):
-            return space() + json.dumps(v) + space()
-        return space() + number(v) + space()
-
-    return write(value)
-
-
-def broken(r, text):
-    """A text with one byte wrong; it may still be JSON."""
-    at = r.randrange(len(text) + 1)
-    return r.choice([text[:at], text[:at] + r.choice('{}[],:"0e-+.tN /') + text[at:],
-                     text[:at] + text[at + 1:]])
+def faulty(r, document):
+    """A copy of the document with no to three faults, and their number."""
+    document = copy.deepcopy(document)  # nothing in it is there twice
+    count = r.choice([0, 0, 0, 1, 1, 1, 1, 2, 2, 3])
+    for _ in range(count):
+        document = faults.inject(r, document)
+    return document, count
 
 
 def node_request(r, context):
@@ -65,43 +33,72 @@ def node_request(r, context):
         document = valid.array(r, context)
     else:
         document = valid.group(r, context)
-    document = copy.deepcopy(document)  # nothing in it is there twice
-    for _ in range(r.choice([0, 0, 0, 1, 1, 1, 1, 2, 2, 3])):
-        document = faults.inject(r, document)
+    document, count = faulty(r, document)
     own = document.get("node_type") if isinstance(document, dict) else None
     own = own if own in ("array", "group") else "node"
-    reader = r.choices([own, "node", "openable", r.choice(["array", "group"])], [4, 2, 3, 1])[0]
+    other = r.choice(["array", "group"]) if count else own
+    reader = r.choices([own, "node", "openable", other], [4, 2, 3, 1])[0]
+    return {"reader": reader, "context": context, "document": document, "faults": count}
+
+
+def listing_request(r, context):
+    """The documents that a group lists, faults in them and in the tree that they form."""
+    document, count = faulty(r, valid.listing(r, context))
+    nodes = document.get("metadata") if isinstance(document, dict) else None
+    if isinstance(nodes, dict) and nodes and r.random() < 0.3:
+        key = r.choice(list(nodes))
+        other = r.choice(["", "/", "/" + key, key + "/", key + "//a", "../a", "a/.", "__a", "a/zarr.json",
+                          key + "/new", key + "/new/er", "zarr.json", "...", "a b", "\u00e9/\u00e9"])
+        nodes[other] = nodes[key] if r.random() < 0.5 else nodes.pop(key)
+        count += 1
+    return {"reader": "consolidated", "context": context, "document": document, "faults": count}
+
+
+def text_request(r, context):
+    """The bytes of a document, from a store or by themselves."""
+    document = valid.node(r, context) if r.random() < 0.8 else {"a": [1, 2.5, "x"], "b": {"c": None}}
+    if r.random() < 0.15:
+        document, _ = faulty(r, document)
+    own = document.get("node_type") if isinstance(document, dict) else None
+    reader = own if own in ("array", "group") and r.random() < 0.6 else "node"
     request = {"reader": reader, "context": context}
-    if r.random() < 0.1:
-        request["text"] = spelled(r, document)
-        if r.random() < 0.1:
-            request["text"] = broken(r, request["text"])
+    odd = texts.odd(r, document)
+    if r.random() < 0.5:
+        request["bytes"] = odd
     else:
-        request["document"] = document
+        request["files"] = {"zarr.json" if r.random() < 0.97 else "zarr.jso": odd}
     return request
 
 
-# Whoever adds a kind of reader adds a maker of its requests; the number is its share.
-MAKERS = {"core": [(node_request, 1)], "core_and_extensions": [(node_request, 1)]}
+# A family of requests: its maker, and its share of all.
+FAMILIES = {
+    "v3_core": (lambda r: node_request(r, "core"), 18),
+    "v3_shared": (lambda r: node_request(r, "shared"), 24),
+    "v3_default": (lambda r: node_request(r, "default"), 8),
+    "v3_zarr_python": (lambda r: node_request(r, "zarr_python"), 6),
+    "v3_consolidated": (lambda r: listing_request(r, r.choice(["core", "shared"])), 6),
+    "v3_text": (lambda r: text_request(r, r.choice(["core", "shared"])), 8),
+    "v3_pairs": (lambda r: pairs.valid_pair(r, r.choice(["core", "shared", "shared"])), 10),
+    "v2": (v2.document_request, 12),
+    "v2_text": (v2.text_request, 4),
+    "v2_pairs": (v2.pair_request, 4),
+}
 
 
-def request(context, seed, index):
+def request(family, seed, index):
     """The request of this number."""
-    r = random.Random(f"{context} {seed} {index}")
-    makers = MAKERS[context]
-    make = r.choices([maker for maker, _ in makers], [share for _, share in makers])[0]
-    return make(r, context)
+    return FAMILIES[family][0](random.Random(f"{family} {seed} {index}"))
 
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("--context", default="core", choices=MAKERS)
+    options.add_argument("family", choices=FAMILIES)
     options.add_argument("--seed", type=int, default=0)
     options.add_argument("--start", type=int, default=0)
     options.add_argument("--count", type=int, default=10)
     given = options.parse_args()
     for index in range(given.start, given.start + given.count):
-        print(json.dumps(request(given.context, given.seed, index)))
+        print(json.dumps(request(given.family, given.seed, index)))
 
 
 if __name__ == "__main__":

@@ -78,6 +78,8 @@ class consolidated_reader {
             auto const parts = parse_consolidated_key(key);
             if (!parts || parts->file != node_file::attributes)
                 reader_.is_sound(entry.value(), out.at(key));
+            else if (reader_.suspicious)
+                check_depth(entry.value(), out.at(key));
         }
     }
 
@@ -86,6 +88,7 @@ class consolidated_reader {
         auto const at_file = out.at(key);
         auto parts = parse_consolidated_key(key);
         bool const is_attributes = parts && parts->file == node_file::attributes;
+        if (is_attributes && reader_.suspicious) check_depth(value, at_file);
         bool const is_sound = is_attributes || reader_.is_sound(value, at_file);
         if (!parts) return state_.others.push_back(key);
         if (parts->has_dots) {
@@ -130,9 +133,7 @@ class consolidated_reader {
         node.array ? reader.read_array(*node.array, at_file)
                    : reader.read_group(*node.group, at_file);
         if (!node.attributes || !node.document().is_object()) return;
-        auto const at_attributes = out.at(node.attributes_file);
-        if (reader_.suspicious) check_depth(*node.attributes, at_attributes);
-        check_shape(attributes_member::what, *node.attributes, at_attributes);
+        check_shape(attributes_member::what, *node.attributes, out.at(node.attributes_file));
     }
 
     // Only groups hold nodes, and every group on the way is listed; the root need not be.

@@ -280,6 +280,18 @@ BOOST_AUTO_TEST_CASE(consolidated_models) {
     BOOST_CHECK_THROW(claimed.refined_in({}), zm::scope_conflict_error);
 }
 
+BOOST_AUTO_TEST_CASE(attributes_without_a_node_have_levels_too) {
+    auto const read = [](std::size_t levels) {
+        json::value deep = 0;
+        for (std::size_t i = 0; i != levels; ++i) deep = json::object{{"a", std::move(deep)}};
+        return v2::read_consolidated_metadata(
+            {{"zarr_consolidated_format", 1}, {"metadata", {{"a/.zattrs", deep}}}});
+    };
+    BOOST_TEST(read(254).ok());
+    BOOST_REQUIRE(read(255).problems().size() == 1u);
+    BOOST_TEST(read(255).problems()[0].loc.size() == 256u);
+}
+
 BOOST_AUTO_TEST_SUITE_END()
 
 }  // namespace test_v2_models

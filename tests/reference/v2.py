@@ -1,10 +1,14 @@
-"""Random requests to the v2 readers, for compare.py: the same for the same seed.
+"""Random documents of version 2.
 
-Documents follow the grammar of dtypes and codecs, with a fault here and there.
+Documents follow the grammar of dtypes and codecs, with a fault here and there; the "sound" ones are
+valid.
 """
 
-import json
-import random
+import base64
+
+import faults
+import pairs
+import texts
 
 NAN, INF = float("nan"), float("inf")
 CODES = "biufcmMSUVO"
@@ -86,7 +90,8 @@ PARAMETERS = {
               "clevel": (0, range(-1, 11)), "shuffle": (0, [-2, -1, 0, 1, 2, 3, True, False, "shuffle"]),
               "blocksize": (0, [0, 1, -1, 2**31 - 1, 2**31]),
               "typesize": (0, [None, 0, 1, 4, 2**31 - 1, 2**31])},
-    "zstd": {"level": (0, [0, 1, 22, 100, -5, 2**31, -2**31, -2**31 - 1]), "checksum": (0, [True, False, 1])},
+    "zstd": {"level": (0, [0, 1, 22, 100, -5, 2**31, -2**31, -2**31 - 1]),
+             "checksum": (0, [True, False, 1])},
     "lz4": {"acceleration": (0, [0, 1, -1, 10**7, 2**31, 1.0])},
     "shuffle": {"elementsize": (0, [0, 1, 4, 8, -1, 2**40, 2**63, "4"])},
     "packbits": {}, "vlen-utf8": {}, "vlen-bytes": {}, "fletcher32": {},
@@ -223,26 +228,130 @@ def consolidated(r):
     return made
 
 
-def request(seed):
-    r = random.Random(seed)
-    kind = r.random()
-    if kind < 0.55:
-        return {"reader": "v2_array", "document": array(r)}
-    if kind < 0.6:
-        return {"reader": "v2_group", "document": group(r)}
-    if kind < 0.8:
-        return {"reader": "v2_consolidated", "document": consolidated(r)}
+# ---- valid documents -----------------------------------------------------------------------------
+
+SOUND = {
+    "zlib": {"level": [-1, 1, 9]}, "gzip": {"level": [-1, 1, 9]}, "bz2": {"level": [1, 9]},
+    "lzma": {"format": [0, 1, 3], "check": [-1, 10], "preset": [None, 6], "filters": [None, []]},
+    "blosc": {"cname": ["lz4", "zstd"], "clevel": [0, 5], "shuffle": [-1, 0, 1, 2, True, False],
+              "blocksize": [0, -1], "typesize": [None, 4]},
+    "zstd": {"level": [0, -5, 100], "checksum": [True, False]}, "lz4": {"acceleration": [1, -1]},
+    "shuffle": {"elementsize": [4, 8]}, "packbits": {}, "vlen-utf8": {}, "vlen-bytes": {},
+    "fletcher32": {}, "bitround": {"keepbits": [1, 10]},
+    "delta": {"dtype": ["<i4", "<f8", "|u1"], "astype": ["<i2", "<i4"]},
+    "fixedscaleoffset": {"offset": [0, 1.5], "scale": [1, 10], "dtype": ["<f8"], "astype": ["|u1"]},
+    "quantize": {"digits": [2, -3], "dtype": ["<f4", "<f8"], "astype": ["<f4"]},
+    "astype": {"encode_dtype": ["<f4", "|b1"], "decode_dtype": ["<f8", "|i1"]},
+    "vlen-array": {"dtype": ["<i4"]}, "crc32": {"location": ["start", "end"]},
+    "crc32c": {"location": ["start", "end"]}, "adler32": {"location": ["start", "end"]},
+    "acme": {"x": [1, None]},
+}
+NEEDED = {key for members in PARAMETERS.values() for key, (needed, _) in members.items() if needed}
+
+
+def sound_codec(r):
+    name = r.choice(list(SOUND))
+    made = {"id": name}
+    for key, values in SOUND[name].items():
+        if key in NEEDED or r.random() < 0.5:
+            made[key] = r.choice(values)
+    return made
+
+
+def sound_fill(r, dtype):
+    if isinstance(dtype, list):
+        return None
+    code, size = dtype[1], "".join(c for c in dtype[2:].split("[")[0] if c.isdigit())
+    number = r.choice([0, 1, 100, 0, 1, 1.5, "NaN", "Infinity", "-Infinity", -0.0])
+    values = {"b": r.random() < 0.5, "i": r.choice([0, 1, -128]), "u": r.choice([0, 255]), "f": number,
+              "c": [number, 0], "m": r.choice([0, "NaT", -2**63]), "M": r.choice([1, "NaT", -2**63]),
+              "U": r.choice(["", "0"[:int(size or 0)]]), "O": r.choice([0, "", None])}
+    if code in "SV":
+        return base64.b64encode(bytes(int(size))).decode("ascii")
+    return None if r.random() < 0.1 else values[code]
+
+
+def sound_array(r):
+    rank = r.randrange(4)
+    kind = good_typestring(r) if r.random() < 0.85 else [
+        [name, good_typestring(r)] for name in r.sample("abc", r.randint(1, 3))]
+    made = {
+        "zarr_format": 2, "shape": [r.choice([0, 4, 100]) for _ in range(rank)],
+        "chunks": [r.choice([1, 2, 10]) for _ in range(rank)], "dtype": kind,
+        "compressor": None if r.random() < 0.3 else sound_codec(r),
+        "fill_value": sound_fill(r, kind), "order": r.choice("CF"),
+        "filters": None if r.random() < 0.4 else [sound_codec(r) for _ in range(r.randint(1, 2))],
+    }
+    if r.random() < 0.3:
+        made["dimension_separator"] = r.choice("./")
+    return made
+
+
+def sound_listing(r):
+    """A valid `.zmetadata`."""
+    files = {".zgroup": {"zarr_format": 2}}
+    for name in r.sample(["a", "b", "c", "\u00e9"], r.randrange(4)):
+        files[name + r.choice(["/.zarray", "/.zgroup"])] = None
+    for key in list(files):
+        files[key] = sound_array(r) if key.endswith(".zarray") else {"zarr_format": 2}
+        if r.random() < 0.4:
+            files[key.rsplit("/", 1)[0] + "/.zattrs" if "/" in key else ".zattrs"] = {"a": NAN}
+    return {"zarr_consolidated_format": 1, "metadata": files}
+
+
+# ---- requests ------------------------------------------------------------------------------------
+
+def of_files(r):
     files = {}
     if r.random() < 0.7:
-        files[".zarray"] = bare(r, array(r))
+        files[".zarray"] = bare(r, array(r)) if r.random() < 0.5 else sound_array(r)
     if r.random() < 0.4:
         files[".zgroup"] = bare(r, group(r))
     if r.random() < 0.6:
         files[".zattrs"] = attributes(r)
+    return files
+
+
+def document_request(r):
+    kind = r.random()
+    if kind < 0.35:
+        return {"reader": "v2_array", "document": array(r)}
+    if kind < 0.6:
+        document, count = sound_array(r), r.choice([0, 1, 1, 2, 3])
+        for _ in range(count):
+            document = faults.inject(r, document)
+        return {"reader": "v2_array", "document": document, "faults": count}
+    if kind < 0.65:
+        return {"reader": "v2_group", "document": group(r)}
+    if kind < 0.8:
+        return {"reader": "v2_consolidated", "document": consolidated(r)}
     if kind < 0.9:
-        return {"reader": "v2_node", "document": files}
-    text = {k: json.dumps(v) for k, v in files.items()}
-    for k in text:
-        if r.random() < 0.1:
-            text[k] = r.choice(["", "{", text[k] + "x", "nul", "{\"a\":1,}"])
-    return {"reader": r.choice(["v2_array_kv", "v2_group_kv", "v2_node_kv"]), "files": text}
+        document, count = sound_listing(r), r.choice([0, 1, 1, 2, 3])
+        for _ in range(count):
+            document = faults.inject(r, document)
+        return {"reader": "v2_consolidated", "document": document, "faults": count}
+    return {"reader": "v2_node", "document": of_files(r)}
+
+
+def text_request(r):
+    """The bytes of a store, of which some are odd."""
+    if r.random() < 0.2:
+        listing = sound_listing(r) if r.random() < 0.7 else consolidated(r)
+        return {"reader": "v2_consolidated", "files": {".zmetadata": texts.odd(r, listing)}}
+    files = {key: texts.odd(r, value) if r.random() < 0.5 else texts.spelled(r, value).encode(
+        "utf-8", "surrogatepass").decode("latin-1") for key, value in of_files(r).items()}
+    return {"reader": r.choice(["v2_array", "v2_array", "v2_group", "v2_node", "v2_node"]),
+            "files": files}
+
+
+def pair_request(r):
+    kind = r.random()
+    if kind < 0.75:
+        document = sound_array(r)
+        return {"reader": "v2_array", "pair": [document, pairs.varied(r, document, pairs.VARIATIONS_V2)]}
+    if kind < 0.85:
+        document = {"zarr_format": 2, "attributes": attributes(r)}
+        return {"reader": "v2_group", "pair": [document, pairs.varied(r, document, pairs.VARIATIONS_V2)]}
+    listing = sound_listing(r)
+    other = pairs.varied_listing(r, listing, pairs.VARIATIONS_V2)
+    return {"reader": "v2_consolidated", "pair": [listing, other]}

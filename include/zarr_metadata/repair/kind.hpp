@@ -24,7 +24,7 @@ enum class repair_kind : unsigned char {
     missing_fill_value,            ///< v2: no `fill_value`
     fill_value_as_text,            ///< `"0"` for `0`
     plus_infinity_fill_value,      ///< `"+Infinity"`
-    empty_list_fill_value,         ///< v3: `[]` for no bytes
+    empty_list_fill_value,         ///< `[]` for no bytes
     endian_codec,                  ///< v3: the codec `bytes` by its old name
     transpose_order_letter,        ///< v3: `"C"` or `"F"` for the order of the axes
     missing_bytes_codec,           ///< v3: no codec makes bytes of values of one byte

@@ -28,7 +28,8 @@ class context_schemas {
     static json::value declaration(slot const& in, schema_writer& writer, void const* self) {
         auto const& schemas = *static_cast<context_schemas const*>(self);
         return writer.once(std::string(in.name), [&] {
-            return &in == &data_type_slot::what ? data_type(writer) : schemas.codec(in, writer);
+            return &in == &data_type_slot::what ? schemas.data_type(writer)
+                                                : schemas.codec(in, writer);
         });
     }
 
@@ -37,8 +38,9 @@ class context_schemas {
         return json::value(json::string_view(s.data(), s.size()));
     }
 
-    /// A type string, or the fields of a record: a name, a data type, and perhaps a shape.
-    static json::value data_type(schema_writer& writer) {
+    /// A type string, or the fields of a record: a name, a data type, and perhaps a shape. What
+    /// nothing claims may be any list.
+    json::value data_type(schema_writer& writer) const {
         json::array field{writer.of(text::what), writer.of(data_type_declaration::what),
                           writer.of(list_of<integer_in<0>>::what)};
         json::object fields{{"type", "array"},
@@ -46,6 +48,7 @@ class context_schemas {
                                                    {"prefixItems", std::move(field)},
                                                    {"minItems", 2},
                                                    {"maxItems", 3}}}};
+        if (!scope_.claimant(data_type_slot::what, struct_name)) fields = {{"type", "array"}};
         json::object name{{"type", "string"}, {"pattern", string(typestring_pattern)}};
         json::array forms;
         forms.push_back(std::move(name));

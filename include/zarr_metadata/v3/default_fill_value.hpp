@@ -2,6 +2,7 @@
 // Reference: zarr_metadata 0.8, `create_default` derives it from the data type
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include <zarr_metadata/json/json.hpp>
@@ -27,16 +28,23 @@ inline json::value zero_of(data_type_facts const& facts) {
     return is_text_or_bytes ? json::value("") : json::value();
 }
 
+/// How many bytes a value may have that is written out for an array that was given none.
+inline constexpr std::uint64_t largest_default_value = std::uint64_t{1} << 20U;
+
 }  // namespace detail
 
 /// The fill value that an array of a declared data type has if it is given none: what the
 /// definition says, else `false`, `0`, `[0, 0]`, `"NaT"` or `""`, whatever kind of values it has.
-/// Nothing where no definition claims the data type, and where none of these is a value of it.
+/// Nothing where no definition claims the data type, where none of these is a value of it, and
+/// where a value has more than a million bytes.
 inline std::optional<json::value> default_fill_value(declared const& data_type) {
     if (!data_type.known) return std::nullopt;
     auto const& operations = *static_cast<data_type_operations const*>(data_type.what->operations);
+    auto const facts = operations.facts(data_type);
+    if (operations.default_fill_value && facts.size > detail::largest_default_value)
+        return std::nullopt;
     auto value = operations.default_fill_value ? operations.default_fill_value(data_type)
-                                               : detail::zero_of(operations.facts(data_type));
+                                               : detail::zero_of(facts);
     counting_sink sink;
     operations.check_fill_value(data_type, value, report(sink));
     if (sink.count() != 0) return std::nullopt;

@@ -57,7 +57,10 @@ inline void find_codec_repairs(json::value const* codecs, std::optional<std::siz
         } else if (is_text_of(name, "sharding_indexed")) {
             auto const* configuration = member_of(&codec, "configuration");
             auto const at_configuration = at_codec.at("configuration");
-            find_codec_repairs(member_of(configuration, "codecs"), rank,
+            auto const* inner = member_of(configuration, "chunk_shape");
+            auto const* axes = inner ? inner->if_array() : nullptr;
+            find_codec_repairs(member_of(configuration, "codecs"),
+                               axes ? std::optional(axes->size()) : std::nullopt,
                                at_configuration.at("codecs"), finder);
             find_codec_repairs(member_of(configuration, "index_codecs"), std::nullopt,
                                at_configuration.at("index_codecs"), finder);
@@ -71,14 +74,13 @@ inline void find_codec_repairs(json::value const* codecs, std::optional<std::siz
 /// one, or where a codec may be one.
 inline std::optional<std::size_t> place_of_bytes(json::array const& codecs, context const& scope) {
     std::size_t place = 0;
-    for (auto const& codec : codecs) {
-        auto const read = resolve<codec_slot>(codec, scope);
+    for (std::size_t i = 0; i != codecs.size(); ++i) {
+        auto const read = resolve<codec_slot>(codecs[i], scope);
         auto const* what = read.declaration().definition();
-        if (!what || operations_of_codec(*what).kind == codec_kind::array_bytes)
-            return std::nullopt;
+        if (!what) return std::nullopt;
         if (operations_of_codec(*what).kind == codec_kind::bytes_bytes) continue;
-        // Any other may hand on values of another type.
-        if (what->name != "transpose") return std::nullopt;
+        // Any other may hand on values of another type, and out of order none is sure.
+        if (what->name != "transpose" || place != i) return std::nullopt;
         ++place;
     }
     return place;

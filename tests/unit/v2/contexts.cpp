@@ -141,6 +141,36 @@ BOOST_AUTO_TEST_CASE(definitions_made_at_run_time) {
     BOOST_TEST(spelled("\"<f016\"", v2::data_type_slot::what) == "\"<f16\"");
     BOOST_TEST(spelled(R"({"power": 1, "id": "acme"})", v2::codec_slot::what) ==
                R"({"id":"acme","power":1})");
+    // A record of items whose size a run-time definition says.
+    auto const pair = v2::make_data_type({
+        .name = "pair",
+        .family = {'p', v2::byte_order_rule::ignored, {4}},
+        .fill_value = zm::typed<zm::integer_in<0>>::what,
+        .size = [](v2::typestring const& t) { return v2::item_size(2 * t.size); },
+        .canonical_fill_value = [](v2::typestring const& t, json::value const&) -> json::value {
+            return t.size;
+        },
+    });
+    auto const pairs = v2::core_context | zm::context{pair};
+    auto const record = [&](json::value const& fill) {
+        return places(v2::read_array_metadata(
+                          json::object{{"zarr_format", 2},
+                                       {"shape", json::array{1}},
+                                       {"chunks", json::array{1}},
+                                       {"dtype", parse(R"([["a", "<p4"], ["b", "|u1"]])")},
+                                       {"compressor", nullptr},
+                                       {"fill_value", fill},
+                                       {"order", "C"},
+                                       {"filters", nullptr}},
+                          pairs)
+                          .problems());
+    };
+    BOOST_TEST(record("AAAAAAAAAAAA") == "");                       // nine bytes
+    BOOST_TEST(record("AAAAAAA=") == "/fill_value invalid_value");  // five
+    auto const one = zm::resolve<v2::data_type_slot>("<p4", pairs);
+    BOOST_TEST(v2::canonical_fill_value(one.declaration().get(), 7) == 4);
+    BOOST_TEST(zm::write_text(zm::canonical_of(one.declaration())) == "\"|p4\"");
+
     auto const bad_fill = zm::resolve<v2::data_type_slot>("<f16", scope);
     BOOST_TEST(places(v2::fill_value_problems(bad_fill.declaration(), "nan")) == "invalid_value");
     BOOST_CHECK_THROW(v2::make_codec({.id = ""}), std::invalid_argument);

@@ -167,6 +167,11 @@ BOOST_AUTO_TEST_CASE(update) {
     BOOST_CHECK_THROW(a.update_members({{"acme", 1}}), std::invalid_argument);
     auto const g = v2::group_metadata(parse(R"({"zarr_format": 2})"));
     BOOST_TEST(g.update({.attributes = json::object{{"a", 1}}}).attributes()->at("a") == 1);
+    auto const h = g.update_members({{"attributes", json::object{{"a", 2}}}});
+    BOOST_TEST(h.attributes()->at("a") == 2);
+    BOOST_CHECK_THROW(g.update_members({{"shape", json::array()}}), std::invalid_argument);
+    BOOST_TEST(std::hash<v2::group_metadata>()(h) == h.hash());
+    BOOST_TEST(h.update({.attributes = zm::removed}).hash() == g.hash());
 }
 
 BOOST_AUTO_TEST_CASE(equal_pairs) {
@@ -255,6 +260,8 @@ BOOST_AUTO_TEST_CASE(consolidated_models) {
     BOOST_TEST(model.paths().size() == 3u);
     BOOST_TEST((model.kind_of("a") == v2::node_kind::group));
     BOOST_TEST((model.kind_of("a/c") == v2::node_kind::unknown));
+    BOOST_TEST((v2::consolidated_metadata::from_json(model.document()) == model));
+    BOOST_TEST(model.files().size() == 5u);
     BOOST_TEST(model.find("a/b")->array()->attributes()->at("y") == 2);
     BOOST_TEST(model.find("")->group()->attributes()->size() == 1u);
     BOOST_TEST(!model.find("a/c").has_value());

@@ -132,6 +132,19 @@ std::string snippet(std::string_view text, zarr_metadata::text_place where, pale
     return out;
 }
 
+std::string finding(std::string_view path, std::string_view text, zarr_metadata::text_place where,
+                    palette colours, label as, found_thing const& what) {
+    auto out = line_of(path, where, colours);
+    out += as.colour;
+    out += as.text;
+    out += colours.off;
+    if (!what.loc.empty()) out += safe(what.loc.pointer()) + ": ";
+    out += safe(what.message) + " [";
+    out += what.kind;
+    out += "]\n";
+    return out += snippet(text, where, colours);
+}
+
 std::string as_text(std::string_view path, checked_document const& document, palette colours) {
     std::string out;
     // People read a document from its start; the readers check it member by member.
@@ -152,15 +165,8 @@ std::string as_text(std::string_view path, checked_document const& document, pal
     }
     for (auto const* each : problems) {
         auto const& [what, where] = *each;
-        out += line_of(path, where, colours);
-        out += colours.error;
-        out += "error: ";
-        out += colours.off;
-        if (!what.loc.empty()) out += safe(what.loc.pointer()) + ": ";
-        out += safe(what.message) + " [";
-        out += to_string(what.kind);
-        out += "]\n";
-        out += snippet(document.text, where, colours);
+        out += finding(path, document.text, where, colours, {"error: ", colours.error},
+                       {what.loc, what.message, to_string(what.kind)});
     }
     return out;
 }

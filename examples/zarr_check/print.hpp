@@ -20,6 +20,22 @@ std::string as_text(std::string_view path, checked_document const& document, pal
 std::string as_json(std::string_view path, checked_document const& document,
                     std::vector<located_repair> const* repairs = nullptr);
 
+/// How a line begins that says what was found.
+struct label {
+    std::string_view text;
+    std::string_view colour;
+};
+
+struct found_thing {
+    zarr_metadata::location const& loc;
+    std::string_view message;
+    std::string_view kind;
+};
+
+/// `path:line:column: error: /place: message [kind]`, and the source line.
+std::string finding(std::string_view path, std::string_view text, zarr_metadata::text_place where,
+                    palette colours, label as, found_thing const& what);
+
 /// `path:line:column: `
 std::string line_of(std::string_view path, zarr_metadata::text_place where, palette colours);
 

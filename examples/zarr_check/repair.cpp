@@ -67,17 +67,9 @@ repaired_document repair_document(std::string const& text, std::string_view name
 std::string as_text(std::string_view path, std::string_view text, repaired_document const& made,
                     palette colours) {
     std::string out;
-    for (auto const& [what, where] : made.repairs) {
-        out += line_of(path, where, colours);
-        out += colours.warning;
-        out += "repair: ";
-        out += colours.off;
-        if (!what.loc.empty()) out += safe(what.loc.pointer()) + ": ";
-        out += safe(what.message) + " [";
-        out += to_string(what.kind);
-        out += "]\n";
-        out += snippet(text, where, colours);
-    }
+    for (auto const& [what, where] : made.repairs)
+        out += finding(path, text, where, colours, {"repair: ", colours.warning},
+                       {what.loc, what.message, to_string(what.kind)});
     return out;
 }
 

@@ -15,6 +15,7 @@
 #include <zarr_metadata/definition/reader.hpp>
 #include <zarr_metadata/definition/table.hpp>
 #include <zarr_metadata/definition/tree.hpp>
+#include <zarr_metadata/json/value_at.hpp>
 #include <zarr_metadata/problem/problem.hpp>
 
 namespace zarr_metadata {
@@ -112,20 +113,6 @@ class declaration_range {
 };
 
 namespace detail {
-
-/// The value at the end of a path, or null where there is none.
-inline json::value* value_at(json::value& from, step const* path, std::size_t count) {
-    auto* at = &from;
-    for (; at && count != 0; ++path, --count) {
-        if (path->is_index())
-            at = at->is_array() ? at->get_array().if_contains(path->index()) : nullptr;
-        else
-            at = at->is_object() ? at->get_object().if_contains(
-                                       json::string_view(path->key().data(), path->key().size()))
-                                 : nullptr;
-    }
-    return at;
-}
 
 inline json::value canonical_json(declaration_tree const& tree, std::uint32_t index) {
     auto const& node = tree[index];

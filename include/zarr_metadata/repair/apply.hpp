@@ -8,24 +8,12 @@
 #include <utility>
 
 #include <zarr_metadata/json/json.hpp>
+#include <zarr_metadata/json/value_at.hpp>
 #include <zarr_metadata/repair/repair.hpp>
 
 namespace zarr_metadata {
 
 namespace detail {
-
-/// The value that the first steps of a place lead to; null where there is none.
-inline json::value* value_at(json::value& root, location const& place, std::size_t steps) {
-    auto* at = &root;
-    for (std::size_t i = 0; at && i != steps; ++i) {
-        auto const& step = place[i];
-        if (step.is_index())
-            at = at->is_array() ? at->get_array().if_contains(step.index()) : nullptr;
-        else
-            at = at->is_object() ? at->get_object().if_contains(step.key()) : nullptr;
-    }
-    return at;
-}
 
 inline void change_member(json::object& parent, std::string const& key, repair const& r) {
     if (r.change == repair_change::erased)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include <zarr_metadata/json/text.hpp>
@@ -56,7 +57,7 @@ repaired_document repair_document(std::string const& text, std::string_view name
         wanted.push_back({&each.loc, each.change == zm::repair_change::erased ||
                                          each.change == zm::repair_change::renamed});
     auto const places = zm::places_of(bytes.text, wanted);
-    auto const stop = zm::read_text(text).syntax;
+    auto const stop = bytes.repairs.empty() ? std::nullopt : zm::read_text(text).syntax;
     for (auto& each : bytes.repairs)
         made.repairs.push_back({std::move(each), {stop ? stop->where : zm::text_position(), 1}});
     for (std::size_t i = 0; i != repairs.size(); ++i)

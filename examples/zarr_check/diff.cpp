@@ -12,21 +12,20 @@ namespace {
 
 constexpr std::size_t context_lines = 3;
 
-/// The lines of a text, each with the line feed that ends it.
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> out;
-    while (!text.empty()) {
-        auto const end = text.find('\n');
-        auto const length = end == std::string_view::npos ? text.size() : end + 1;
-        out.push_back(text.substr(0, length));
-        text.remove_prefix(length);
-    }
-    return out;
-}
-
 std::size_t end_of_line(std::string_view text, std::size_t at) {
     auto const feed = text.find('\n', at);
     return feed == std::string_view::npos ? text.size() : feed + 1;
+}
+
+/// The lines of a text, each with the line feed that ends it.
+std::vector<std::string_view> lines_of(std::string_view text) {
+    std::vector<std::string_view> out;
+    for (std::size_t at = 0; at != text.size();) {
+        auto const end = end_of_line(text, at);
+        out.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return out;
 }
 
 /// Some whole lines of a text, and what they become.
@@ -37,21 +36,19 @@ struct change {
 
 /// A change without the lines at its ends that stay as they are.
 change trimmed(std::size_t line, std::string_view was, std::string_view became) {
-    auto old = lines_of(was), made = lines_of(became);
-    while (!old.empty() && !made.empty() && old.front() == made.front()) {
-        was.remove_prefix(old.front().size());
-        became.remove_prefix(old.front().size());
-        old.erase(old.begin());
-        made.erase(made.begin());
-        ++line;
+    auto const old = lines_of(was), made = lines_of(became);
+    auto const most = std::min(old.size(), made.size());
+    std::size_t front = 0, back = 0;
+    for (; front != most && old[front] == made[front]; ++front) {
+        was.remove_prefix(old[front].size());
+        became.remove_prefix(old[front].size());
     }
-    while (!old.empty() && !made.empty() && old.back() == made.back()) {
-        was.remove_suffix(old.back().size());
-        became.remove_suffix(old.back().size());
-        old.pop_back();
-        made.pop_back();
+    for (; back != most - front && old[old.size() - 1 - back] == made[made.size() - 1 - back];
+         ++back) {
+        was.remove_suffix(old[old.size() - 1 - back].size());
+        became.remove_suffix(old[old.size() - 1 - back].size());
     }
-    return {line, old.size(), std::string(was), std::string(became)};
+    return {line + front, old.size() - front - back, std::string(was), std::string(became)};
 }
 
 /// Edits as changes of whole lines; those of one line, or of lines that follow one another, are
@@ -63,15 +60,19 @@ std::vector<change> changed_lines(std::string_view text,
     while (i != edits.size()) {
         auto const before = text.substr(0, edits[i].offset).rfind('\n');
         auto const begin = before == std::string_view::npos ? 0 : before + 1;
-        std::size_t end = begin, at = begin;
+        std::size_t end = begin, next = begin, at = begin;
         std::string became;
         do {
             became += text.substr(at, edits[i].offset - at);
             became += edits[i].text;
             at = edits[i].offset + edits[i].length;
-            end = end_of_line(text, at);
+            // One line may hold many edits, and be all of the text: its end is looked for once.
+            if (at >= end) {
+                end = end_of_line(text, at);
+                next = end_of_line(text, end);
+            }
             ++i;
-        } while (i != edits.size() && edits[i].offset < end_of_line(text, end));
+        } while (i != edits.size() && edits[i].offset < next);
         became += text.substr(at, end - at);
         line += static_cast<std::size_t>(
             std::ranges::count(text.substr(counted, begin - counted), '\n'));
